@@ -1,0 +1,187 @@
+package dev.lapwing.features;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * n points of d features each: finite floats, row-major, immutable.
+ *
+ * <p>Floats are what the search kernels read, and half the memory of doubles. A matrix made from
+ * doubles that floats cannot hold exactly also keeps the doubles ({@link #ofExact}), so that final
+ * distances are exact; that is meant for narrow tables of coordinates, where memory is no concern.
+ */
+public final class FeatureMatrix {
+
+  private final int size;
+  private final int dimensions;
+  private final float[] values;
+  private final double @Nullable [] exact;
+
+  private FeatureMatrix(int size, int dimensions, float[] values, double @Nullable [] exact) {
+    this.size = size;
+    this.dimensions = dimensions;
+    this.values = values;
+    this.exact = exact;
+  }
+
+  /** Over an existing row-major array, which the matrix takes over: do not change it afterwards. */
+  public static FeatureMatrix of(int size, int dimensions, float[] values) {
+    requireShape(size, dimensions, values.length);
+    for (int p = 0; p < values.length; p++) {
+      if (!Float.isFinite(values[p])) {
+        throw notFinite(p / dimensions, p % dimensions, values[p]);
+      }
+    }
+    return new FeatureMatrix(size, dimensions, values, null);
+  }
+
+  /** One row a point; all of the same length. */
+  public static FeatureMatrix of(float[][] rows) {
+    int dimensions = rows.length == 0 ? 0 : rows[0].length;
+    float[] values = new float[Math.multiplyExact(rows.length, dimensions)];
+    for (int i = 0; i < rows.length; i++) {
+      requireRowLength(i, rows[i].length, dimensions);
+      System.arraycopy(rows[i], 0, values, i * dimensions, dimensions);
+    }
+    return of(rows.length, dimensions, values);
+  }
+
+  /** One row a point; all of the same length. Keeps the doubles where floats would lose digits. */
+  public static FeatureMatrix of(double[][] rows) {
+    int dimensions = rows.length == 0 ? 0 : rows[0].length;
+    double[] values = new double[Math.multiplyExact(rows.length, dimensions)];
+    for (int i = 0; i < rows.length; i++) {
+      requireRowLength(i, rows[i].length, dimensions);
+      System.arraycopy(rows[i], 0, values, i * dimensions, dimensions);
+    }
+    return ofExact(rows.length, dimensions, values);
+  }
+
+  /**
+   * Over an existing row-major array, kept as it is beside its rounding to floats unless every
+   * value is a float already.
+   */
+  public static FeatureMatrix ofExact(int size, int dimensions, double[] values) {
+    requireShape(size, dimensions, values.length);
+    float[] rounded = new float[values.length];
+    boolean lossless = true;
+    for (int p = 0; p < values.length; p++) {
+      rounded[p] = (float) values[p];
+      if (!Float.isFinite(rounded[p])) {
+        throw notFinite(p / dimensions, p % dimensions, values[p]);
+      }
+      lossless &= rounded[p] == values[p];
+    }
+    return new FeatureMatrix(size, dimensions, rounded, lossless ? null : values);
+  }
+
+  /** The number of points n. */
+  public int size() {
+    return size;
+  }
+
+  /** The number of features d. */
+  public int dimensions() {
+    return dimensions;
+  }
+
+  public float get(int point, int feature) {
+    return values[point * dimensions + feature];
+  }
+
+  /** Copies rows {@code from} (inclusive) to {@code to} (exclusive) into {@code target}. */
+  public void copyRows(int from, int to, float[] target, int offset) {
+    System.arraycopy(values, from * dimensions, target, offset, (to - from) * dimensions);
+  }
+
+  /** Copies one row, as exactly as it is known. */
+  public void copyRow(int point, double[] target) {
+    int start = point * dimensions;
+    if (exact != null) {
+      System.arraycopy(exact, start, target, 0, dimensions);
+    } else {
+      for (int j = 0; j < dimensions; j++) {
+        target[j] = values[start + j];
+      }
+    }
+  }
+
+  /** ‖x_i − x_j‖², summed in double precision from the values as exactly as they are known. */
+  public double squaredDistance(int i, int j) {
+    int a = i * dimensions;
+    int b = j * dimensions;
+    double sum = 0;
+    if (exact != null) {
+      for (int end = a + dimensions; a < end; a++, b++) {
+        double difference = exact[a] - exact[b];
+        sum += difference * difference;
+      }
+    } else {
+      for (int end = a + dimensions; a < end; a++, b++) {
+        double difference = (double) values[a] - values[b];
+        sum += difference * difference;
+      }
+    }
+    return sum;
+  }
+
+  /** The points as the metric sees them: scaled to unit length for {@link Metric#COSINE}. */
+  public FeatureMatrix under(Metric metric) {
+    return metric == Metric.COSINE ? scaledToUnitLength() : this;
+  }
+
+  private FeatureMatrix scaledToUnitLength() {
+    double[] row = new double[dimensions];
+    float[] scaled = new float[values.length];
+    double @Nullable [] scaledExact = exact == null ? null : new double[values.length];
+    for (int i = 0; i < size; i++) {
+      copyRow(i, row);
+      double norm = norm(row);
+      if (norm == 0) {
+        throw new IllegalArgumentException(
+            "point %d is all zeros, so it has no direction and no cosine distance; leave it out or use the Euclidean metric"
+                .formatted(i));
+      }
+      for (int j = 0; j < dimensions; j++) {
+        double value = row[j] / norm;
+        scaled[i * dimensions + j] = (float) value;
+        if (scaledExact != null) {
+          scaledExact[i * dimensions + j] = value;
+        }
+      }
+    }
+    return new FeatureMatrix(size, dimensions, scaled, scaledExact);
+  }
+
+  private static double norm(double[] row) {
+    double sum = 0;
+    for (double value : row) {
+      sum += value * value;
+    }
+    return Math.sqrt(sum);
+  }
+
+  private static void requireShape(int size, int dimensions, int length) {
+    if (size < 1 || dimensions < 1) {
+      throw new IllegalArgumentException(
+          "%d points of %d features; at least one of each is needed".formatted(size, dimensions));
+    }
+    if ((long) size * dimensions != length) {
+      throw new IllegalArgumentException(
+          "%d values cannot be %d points of %d features".formatted(length, size, dimensions));
+    }
+  }
+
+  private static void requireRowLength(int row, int length, int expected) {
+    if (length != expected) {
+      throw new IllegalArgumentException(
+          "row %d has %d features where row 0 has %d; every point needs the same features"
+              .formatted(row, length, expected));
+    }
+  }
+
+  private static IllegalArgumentException notFinite(int row, int column, double value) {
+    return new IllegalArgumentException(
+        "row %d, column %d is %s; features must be finite numbers: fill the gap or drop the row"
+            .formatted(row, column, value));
+  }
+}

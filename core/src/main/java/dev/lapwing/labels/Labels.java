@@ -1,0 +1,170 @@
+package dev.lapwing.labels;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.TreeMap;
+
+/**
+ * A class for some of n points; the others have none. Immutable; costs O(m) for m labelled points,
+ * however many there are in all.
+ */
+public final class Labels {
+
+  private final int size;
+  private final ClassNames classes;
+
+  /** The labelled points, ascending. */
+  private final int[] points;
+
+  /** Their classes, in the same order. */
+  private final int[] numbers;
+
+  private Labels(int size, ClassNames classes, int[] points, int[] numbers) {
+    this.size = size;
+    this.classes = classes;
+    this.points = points;
+    this.numbers = numbers;
+  }
+
+  /** No label yet, for {@code size} points. */
+  public static Labels of(int size) {
+    return of(size, ClassNames.none());
+  }
+
+  /** No label yet, with the classes known beforehand and in this order. */
+  public static Labels of(int size, ClassNames classes) {
+    if (size < 1) {
+      throw new IllegalArgumentException(
+          "labels for %d points; at least one is needed".formatted(size));
+    }
+    return new Labels(size, classes, new int[0], new int[0]);
+  }
+
+  /** These labels with one more, or one changed. */
+  public Labels with(int point, String className) {
+    return withAll(Map.of(point, className));
+  }
+
+  /** These labels with some more, or some changed. New classes are numbered in order of point. */
+  public Labels withAll(Map<Integer, String> more) {
+    ClassNames known = classes;
+    TreeMap<Integer, Integer> merged = new TreeMap<>();
+    for (int s = 0; s < points.length; s++) {
+      merged.put(points[s], numbers[s]);
+    }
+    for (Map.Entry<Integer, String> label : new TreeMap<>(more).entrySet()) {
+      int point = requirePoint(label.getKey());
+      known = known.with(label.getValue());
+      merged.put(point, known.number(label.getValue()).orElseThrow());
+    }
+    return new Labels(
+        size,
+        known,
+        merged.keySet().stream().mapToInt(Integer::intValue).toArray(),
+        merged.values().stream().mapToInt(Integer::intValue).toArray());
+  }
+
+  /** These labels without the one of the given point, if it had one. */
+  public Labels without(int point) {
+    int s = Arrays.binarySearch(points, requirePoint(point));
+    if (s < 0) {
+      return this;
+    }
+    return new Labels(size, classes, removed(points, s), removed(numbers, s));
+  }
+
+  /** The number n of points, labelled or not. */
+  public int size() {
+    return size;
+  }
+
+  /** The number m of labelled points. */
+  public int count() {
+    return points.length;
+  }
+
+  public ClassNames classes() {
+    return classes;
+  }
+
+  public boolean isLabelled(int point) {
+    return Arrays.binarySearch(points, requirePoint(point)) >= 0;
+  }
+
+  /**
+   * The class number of a labelled point.
+   *
+   * @throws NoSuchElementException if it has no label
+   */
+  public int classOf(int point) {
+    int s = Arrays.binarySearch(points, requirePoint(point));
+    if (s < 0) {
+      throw new NoSuchElementException("point %d has no label".formatted(point));
+    }
+    return numbers[s];
+  }
+
+  /** The labelled points, ascending. */
+  public int[] points() {
+    return points.clone();
+  }
+
+  /** The labelled points of one class, ascending. */
+  public int[] pointsOf(int classNumber) {
+    int[] out = new int[countOf(classNumber)];
+    int next = 0;
+    for (int s = 0; s < points.length; s++) {
+      if (numbers[s] == classNumber) {
+        out[next++] = points[s];
+      }
+    }
+    return out;
+  }
+
+  /** How many labels the class has. */
+  public int countOf(int classNumber) {
+    int count = 0;
+    for (int number : numbers) {
+      count += number == classNumber ? 1 : 0;
+    }
+    return count;
+  }
+
+  /**
+   * Two labellings are equal if they have the same classes in the same order and the same labels.
+   */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Labels that
+        && size == that.size
+        && classes.equals(that.classes)
+        && Arrays.equals(points, that.points)
+        && Arrays.equals(numbers, that.numbers);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Arrays.hashCode(points) + Arrays.hashCode(numbers);
+  }
+
+  @Override
+  public String toString() {
+    return "%d of %d points labelled, classes %s".formatted(points.length, size, classes);
+  }
+
+  private int requirePoint(int point) {
+    if (point < 0 || point >= size) {
+      throw new IllegalArgumentException(
+          "point %d does not exist; there are %d, numbered from 0".formatted(point, size));
+    }
+    return point;
+  }
+
+  private static int[] removed(int[] from, int position) {
+    int[] out = new int[from.length - 1];
+    System.arraycopy(from, 0, out, 0, position);
+    System.arraycopy(from, position + 1, out, position, out.length - position);
+    return out;
+  }
+}

@@ -1,0 +1,79 @@
+package dev.lapwing.linalg;
+
+/**
+ * A tall, narrow matrix: n rows, a few columns, row-major, so that all columns of one row lie side
+ * by side in memory and one pass over a sparse matrix serves them all.
+ */
+public final class Block {
+
+  private final int rows;
+  private final int columns;
+  private final double[] values;
+
+  private Block(int rows, int columns, double[] values) {
+    this.rows = rows;
+    this.columns = columns;
+    this.values = values;
+  }
+
+  /** All zeros. */
+  public static Block zeros(int rows, int columns) {
+    if (rows < 0 || columns < 0 || (long) rows * columns > Integer.MAX_VALUE - 8) {
+      throw new IllegalArgumentException(
+          "a block of %d × %d values does not fit one array".formatted(rows, columns));
+    }
+    return new Block(rows, columns, new double[rows * columns]);
+  }
+
+  /** A block over an existing row-major array, which it shares. */
+  public static Block wrap(int rows, int columns, double[] values) {
+    if (values.length != (long) rows * columns) {
+      throw new IllegalArgumentException(
+          "%d values cannot fill a block of %d × %d".formatted(values.length, rows, columns));
+    }
+    return new Block(rows, columns, values);
+  }
+
+  public int rows() {
+    return rows;
+  }
+
+  public int columns() {
+    return columns;
+  }
+
+  /** The backing array, shared and live: entry (i, j) is at {@code i * columns() + j}. */
+  public double[] values() {
+    return values;
+  }
+
+  public double get(int row, int column) {
+    return values[row * columns + column];
+  }
+
+  public void set(int row, int column, double value) {
+    values[row * columns + column] = value;
+  }
+
+  public Block copy() {
+    return new Block(rows, columns, values.clone());
+  }
+
+  /** One column, copied out. */
+  public double[] column(int column) {
+    double[] out = new double[rows];
+    for (int i = 0; i < rows; i++) {
+      out[i] = values[i * columns + column];
+    }
+    return out;
+  }
+
+  /** The first {@code count} columns, copied. */
+  public Block firstColumns(int count) {
+    Block out = zeros(rows, count);
+    for (int i = 0; i < rows; i++) {
+      System.arraycopy(values, i * columns, out.values, i * count, count);
+    }
+    return out;
+  }
+}

@@ -1,0 +1,13 @@
+package dev.lapwing.linalg;
+
+import dev.lapwing.run.RunContext;
+
+/** A symmetric positive definite approximation of an operator's inverse. Thread-safe. */
+public interface Preconditioner {
+
+  /** z ← M⁻¹ r, for all columns of the block at once. {@code r} and {@code z} must differ. */
+  void apply(Block r, Block z, RunContext run);
+
+  /** What to call it in a report: {@code jacobi}, {@code multigrid}, … */
+  String name();
+}

@@ -1,0 +1,9 @@
+/**
+ * Symmetric linear operators known only by their action on blocks of columns, and what is done with
+ * them: preconditioned conjugate gradients and the smallest eigenvectors. Start at {@link
+ * dev.lapwing.linalg.LinearOperator}. Knows no graph, no label and no feature.
+ */
+@NullMarked
+package dev.lapwing.linalg;
+
+import org.jspecify.annotations.NullMarked;

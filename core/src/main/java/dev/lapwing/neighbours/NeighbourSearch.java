@@ -1,0 +1,24 @@
+package dev.lapwing.neighbours;
+
+import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.features.Metric;
+import dev.lapwing.run.RunContext;
+
+/** A way to find the nearest neighbours of every point. */
+public sealed interface NeighbourSearch permits ExactSearch {
+
+  /**
+   * The {@code count} nearest other points of each point.
+   *
+   * @param count at least 1 and less than the number of points
+   */
+  NeighbourTable search(FeatureMatrix points, Metric metric, int count, RunContext run);
+
+  /** What to call it in a report: {@code exact}, {@code approximate}. */
+  String name();
+
+  /** Compares all pairs. */
+  static NeighbourSearch exact() {
+    return new ExactSearch();
+  }
+}

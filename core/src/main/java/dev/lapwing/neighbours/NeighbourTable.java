@@ -1,0 +1,50 @@
+package dev.lapwing.neighbours;
+
+/**
+ * The k nearest neighbours of every point, nearest first, ties broken by index; the point itself is
+ * not among them.
+ */
+public final class NeighbourTable {
+
+  private final int size;
+  private final int count;
+  private final int[] indices;
+  private final double[] distances;
+
+  /**
+   * @param size the number of points
+   * @param count the number of neighbours of each
+   * @param indices row-major, {@code count} a point
+   * @param distances the same for the distances, ascending within a point
+   */
+  NeighbourTable(int size, int count, int[] indices, double[] distances) {
+    this.size = size;
+    this.count = count;
+    this.indices = indices;
+    this.distances = distances;
+  }
+
+  /** The number of points n. */
+  public int size() {
+    return size;
+  }
+
+  /** The number of neighbours k of each point. */
+  public int count() {
+    return count;
+  }
+
+  /**
+   * @param rank from 0, the nearest
+   */
+  public int neighbour(int point, int rank) {
+    return indices[point * count + rank];
+  }
+
+  /**
+   * @param rank from 0, the nearest
+   */
+  public double distance(int point, int rank) {
+    return distances[point * count + rank];
+  }
+}

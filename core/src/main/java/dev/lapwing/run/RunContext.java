@@ -1,0 +1,181 @@
+package dev.lapwing.run;
+
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Threads, seed, progress and cancellation of one piece of work. Immutable.
+ *
+ * <p>Parallel work is cut into blocks whose bounds depend on the size of the problem alone, never
+ * on the number of threads; threads take whole blocks, each writes its own part of the result, and
+ * partial results are combined in the order of the blocks. That is why one thread and sixty-four
+ * give the same bits.
+ *
+ * <p>The worker threads are daemons that end after a few idle seconds, so a context needs no
+ * closing.
+ */
+public final class RunContext {
+
+  private static final long IDLE_SECONDS = 5;
+
+  private final int threads;
+  private final Seed seed;
+  private final Progress progress;
+  private final BooleanSupplier cancelled;
+  private final ForkJoinPool helpers;
+
+  private RunContext(
+      int threads, Seed seed, Progress progress, BooleanSupplier cancelled, ForkJoinPool helpers) {
+    this.threads = threads;
+    this.seed = seed;
+    this.progress = progress;
+    this.cancelled = cancelled;
+    this.helpers = helpers;
+  }
+
+  /** All processors, seed 0, silent, never cancelled. */
+  public static RunContext defaults() {
+    int threads = Runtime.getRuntime().availableProcessors();
+    return new RunContext(threads, Seed.of(0), Progress.none(), () -> false, helpersFor(threads));
+  }
+
+  public RunContext withThreads(int count) {
+    if (count < 1) {
+      throw new IllegalArgumentException("threads is %d; at least 1 is needed".formatted(count));
+    }
+    return new RunContext(count, seed, progress, cancelled, helpersFor(count));
+  }
+
+  public RunContext withSeed(Seed other) {
+    return new RunContext(threads, other, progress, cancelled, helpers);
+  }
+
+  public RunContext withProgress(Progress listener) {
+    return new RunContext(threads, seed, listener, cancelled, helpers);
+  }
+
+  /**
+   * @param request asked often, from any thread; once it answers true the work stops, within a
+   *     second, with a {@link CancelledException}
+   */
+  public RunContext withCancellation(BooleanSupplier request) {
+    return new RunContext(threads, seed, progress, request, helpers);
+  }
+
+  public int threads() {
+    return threads;
+  }
+
+  public Seed seed() {
+    return seed;
+  }
+
+  public Progress progress() {
+    return progress;
+  }
+
+  /** Stops the work, by an exception, if the caller asked for that. */
+  public void checkCancelled(String phase) {
+    if (cancelled.getAsBoolean()) {
+      throw new CancelledException(phase);
+    }
+  }
+
+  /** Work on one block of a range. */
+  @FunctionalInterface
+  public interface BlockTask {
+    /**
+     * @param block the number of the block, from 0
+     * @param from the first item of the block
+     * @param to one past its last item
+     */
+    void run(int block, int from, int to);
+  }
+
+  /** How many blocks of {@code blockSize} items {@code items} items make. */
+  public static int blocks(int items, int blockSize) {
+    return (int) (((long) items + blockSize - 1) / blockSize);
+  }
+
+  /** Runs the task on every block of {@code [0, items)}; returns when all are done. */
+  public void forBlocks(int items, int blockSize, BlockTask task) {
+    int blocks = blocks(items, blockSize);
+    forEach(
+        blocks,
+        block -> {
+          int from = block * blockSize;
+          task.run(block, from, (int) Math.min(items, (long) from + blockSize));
+        });
+  }
+
+  /** Work on one numbered item. */
+  @FunctionalInterface
+  public interface ItemTask {
+    void run(int item);
+  }
+
+  /** Runs the task once for every number in {@code [0, count)}, in no particular order. */
+  public void forEach(int count, ItemTask task) {
+    int workers = Math.min(threads, count);
+    if (workers <= 1) {
+      for (int item = 0; item < count; item++) {
+        checkCancelled("computation");
+        task.run(item);
+      }
+      return;
+    }
+    AtomicInteger next = new AtomicInteger();
+    Runnable worker =
+        () -> {
+          for (int item = next.getAndIncrement(); item < count; item = next.getAndIncrement()) {
+            checkCancelled("computation");
+            task.run(item);
+          }
+        };
+    runOnAll(workers, next, count, worker);
+  }
+
+  /** Runs the worker on the calling thread and on {@code workers − 1} helpers. */
+  private void runOnAll(int workers, AtomicInteger next, int count, Runnable worker) {
+    ForkJoinTask<?>[] others = new ForkJoinTask<?>[workers - 1];
+    for (int i = 0; i < others.length; i++) {
+      others[i] = helpers.submit(worker);
+    }
+    try {
+      worker.run();
+    } catch (RuntimeException | Error failure) {
+      next.set(count); // let the helpers run out of items, so that none outlives this call
+      for (ForkJoinTask<?> other : others) {
+        other.quietlyJoin();
+      }
+      throw failure;
+    }
+    for (ForkJoinTask<?> other : others) {
+      other.quietlyJoin();
+    }
+    for (ForkJoinTask<?> other : others) {
+      Throwable failure = other.getException();
+      if (failure instanceof CancelledException) {
+        throw new CancelledException("computation");
+      }
+      other.join();
+    }
+  }
+
+  private static ForkJoinPool helpersFor(int threads) {
+    return new ForkJoinPool(
+        Math.max(1, threads - 1),
+        ForkJoinPool.defaultForkJoinWorkerThreadFactory,
+        null,
+        false,
+        0,
+        Math.max(1, threads - 1),
+        0,
+        pool -> true,
+        IDLE_SECONDS,
+        TimeUnit.SECONDS);
+  }
+}
