@@ -12,6 +12,8 @@ public final class NeighbourTable {
   private final double[] distances;
 
   /**
+   * Takes over the arrays.
+   *
    * @param size the number of points
    * @param count the number of neighbours of each
    * @param indices row-major, {@code count} a point
@@ -35,6 +37,8 @@ public final class NeighbourTable {
   }
 
   /**
+   * The number of a neighbour.
+   *
    * @param rank from 0, the nearest
    */
   public int neighbour(int point, int rank) {
@@ -42,6 +46,8 @@ public final class NeighbourTable {
   }
 
   /**
+   * How far away a neighbour is.
+   *
    * @param rank from 0, the nearest
    */
   public double distance(int point, int rank) {

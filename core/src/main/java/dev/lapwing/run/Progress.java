@@ -8,6 +8,8 @@ package dev.lapwing.run;
 public interface Progress {
 
   /**
+   * Says how far one phase has come.
+   *
    * @param phase what is being done: {@code neighbours}, {@code graph}, {@code solve}, …
    * @param fraction how much of the phase is done, from 0 to 1
    */

@@ -58,6 +58,8 @@ public final class RunContext {
   }
 
   /**
+   * Work that can be stopped.
+   *
    * @param request asked often, from any thread; once it answers true the work stops, within a
    *     second, with a {@link CancelledException}
    */
@@ -88,6 +90,8 @@ public final class RunContext {
   @FunctionalInterface
   public interface BlockTask {
     /**
+     * Does the items of one block.
+     *
      * @param block the number of the block, from 0
      * @param from the first item of the block
      * @param to one past its last item
