@@ -1,0 +1,164 @@
+package dev.lapwing.embedding;
+
+import dev.lapwing.graph.Components;
+import dev.lapwing.laplacian.LabelAwareLaplacian;
+import dev.lapwing.linalg.Block;
+import dev.lapwing.linalg.Deflation;
+import dev.lapwing.run.RunContext;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.IntStream;
+
+/**
+ * The components of the operator's graph that take part in the embedding, and the null space they
+ * span in closed form: one vector v_C each, constant on C (times D^(1/2) if the operator is
+ * normalised).
+ *
+ * <p>A component is major if it has at least two points and at least {@value #LEAST_SHARE} of an
+ * average cluster, n / (vectors + 1) points; of these at most the vectors + 1 largest, for more
+ * could not be told apart. The largest component is always major. All other points are left out:
+ * they have no coordinates, and dozens of specks cannot use up the vectors.
+ */
+final class MajorComponents implements Deflation {
+
+  static final double LEAST_SHARE = 0.05;
+
+  private static final int ROWS_PER_BLOCK = 4096;
+
+  private final LabelAwareLaplacian laplacian;
+
+  /** The rank of each point's component among the major ones; their count for all others. */
+  private final int[] rank;
+
+  private final int count;
+  private final int points;
+
+  /** ‖v_C‖². */
+  private final double[] lengths;
+
+  private MajorComponents(LabelAwareLaplacian laplacian, int[] rank, int count) {
+    this.laplacian = laplacian;
+    this.rank = rank;
+    this.count = count;
+    this.lengths = new double[count];
+    int inside = 0;
+    for (int i = 0; i < rank.length; i++) {
+      if (isMajor(i)) {
+        lengths[rank[i]] += nullVector(i) * nullVector(i);
+        inside++;
+      }
+    }
+    this.points = inside;
+  }
+
+  static MajorComponents of(LabelAwareLaplacian laplacian, int vectors) {
+    Components components = laplacian.components();
+    double least = Math.max(2, LEAST_SHARE * laplacian.size() / (vectors + 1));
+    int[] bySize =
+        IntStream.range(0, components.count())
+            .boxed()
+            .sorted(Comparator.comparing((Integer c) -> -components.sizeOf(c)))
+            .mapToInt(Integer::intValue)
+            .toArray();
+    int count = 1;
+    while (count < bySize.length
+        && count < vectors + 1
+        && components.sizeOf(bySize[count]) >= least) {
+      count++;
+    }
+    int[] rankOf = new int[components.count()];
+    Arrays.fill(rankOf, count);
+    for (int r = 0; r < count; r++) {
+      rankOf[bySize[r]] = r;
+    }
+    int[] rank = new int[laplacian.size()];
+    Arrays.setAll(rank, i -> rankOf[components.of(i)]);
+    return new MajorComponents(laplacian, rank, count);
+  }
+
+  int count() {
+    return count;
+  }
+
+  /** How many points the major components have in all. */
+  int points() {
+    return points;
+  }
+
+  boolean isMajor(int point) {
+    return rank[point] < count;
+  }
+
+  /** The entry of the null vector of the point's own component: 1, or D^(1/2) if normalised. */
+  private double nullVector(int point) {
+    double scale = laplacian.scale(point);
+    return scale > 0 ? 1 / scale : 0;
+  }
+
+  /** x ← x − Σ_C v_C (v_Cᵀx) / ‖v_C‖², and zero outside the major components. */
+  @Override
+  public void project(Block x, RunContext run) {
+    double[] mean = coefficients(x, run);
+    int b = x.columns();
+    double[] values = x.values();
+    run.forBlocks(
+        x.rows(),
+        ROWS_PER_BLOCK,
+        (block, from, to) -> {
+          for (int i = from; i < to; i++) {
+            double v = isMajor(i) ? nullVector(i) : 0;
+            for (int c = 0, at = i * b; c < b; c++) {
+              values[at + c] = isMajor(i) ? values[at + c] - v * mean[rank[i] * b + c] : 0;
+            }
+          }
+        });
+  }
+
+  /** (v_Cᵀx) / ‖v_C‖² for each component and column. */
+  private double[] coefficients(Block x, RunContext run) {
+    int b = x.columns();
+    double[][] partial = new double[RunContext.blocks(x.rows(), ROWS_PER_BLOCK)][];
+    run.forBlocks(
+        x.rows(),
+        ROWS_PER_BLOCK,
+        (block, from, to) -> {
+          double[] sum = new double[count * b];
+          for (int i = from; i < to; i++) {
+            if (isMajor(i)) {
+              double v = nullVector(i);
+              for (int c = 0, at = i * b; c < b; c++) {
+                sum[rank[i] * b + c] += v * x.values()[at + c];
+              }
+            }
+          }
+          partial[block] = sum;
+        });
+    double[] sum = new double[count * b];
+    for (double[] part : partial) {
+      for (int e = 0; e < sum.length; e++) {
+        sum[e] += part[e];
+      }
+    }
+    for (int e = 0; e < sum.length; e++) {
+      sum[e] = lengths[e / b] > 0 ? sum[e] / lengths[e / b] : 0;
+    }
+    return sum;
+  }
+
+  /**
+   * Column j of the zero-eigenvalue coordinates: component j + 1 against all components before it,
+   * of unit length. Together with the global constant these columns span the null space.
+   */
+  void contrast(int j, Block target, int column) {
+    double before = Arrays.stream(lengths, 0, j + 1).sum();
+    double here = lengths[j + 1];
+    double unit = 1 / Math.sqrt(1 / before + 1 / here);
+    for (int i = 0; i < rank.length; i++) {
+      if (rank[i] <= j) {
+        target.set(i, column, unit * nullVector(i) / before);
+      } else if (rank[i] == j + 1) {
+        target.set(i, column, -unit * nullVector(i) / here);
+      }
+    }
+  }
+}

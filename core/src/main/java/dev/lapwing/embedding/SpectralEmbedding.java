@@ -1,0 +1,218 @@
+package dev.lapwing.embedding;
+
+import dev.lapwing.laplacian.LabelAwareLaplacian;
+import dev.lapwing.linalg.Block;
+import dev.lapwing.linalg.Convergence;
+import dev.lapwing.linalg.Jacobi;
+import dev.lapwing.linalg.Lobpcg;
+import dev.lapwing.linalg.Preconditioner;
+import dev.lapwing.run.RunContext;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The spectral embedding φ_i = (u₂(i), …, u_{N+1}(i)): each point a row of the operator's smallest
+ * eigenvectors but the global constant.
+ *
+ * <p>If the operator's graph has several components, the constants on them are eigenvectors of
+ * eigenvalue zero; all but the global one belong to the embedding and come first. They are written
+ * down, never iterated for. Components too small to matter (see {@link MajorComponents}) are left
+ * out: their points have no coordinates.
+ */
+public final class SpectralEmbedding {
+
+  /** Up to so many points the dense eigenproblem is cheaper than an iteration. */
+  private static final int DENSE_POINTS = 256;
+
+  private final Block coordinates;
+  private final double[] eigenvalues;
+  private final List<Convergence> columns;
+  private final int iterations;
+  private final String solver;
+  private final MajorComponents majors;
+  private final Block block;
+
+  private SpectralEmbedding(
+      Block coordinates,
+      double[] eigenvalues,
+      List<Convergence> columns,
+      MajorComponents majors,
+      Eigenpairs found) {
+    this.coordinates = coordinates;
+    this.eigenvalues = eigenvalues;
+    this.columns = columns;
+    this.iterations = found.iterations();
+    this.solver = found.solver();
+    this.majors = majors;
+    this.block = found.block();
+  }
+
+  /** The embedding from a random start. */
+  public static SpectralEmbedding of(
+      LabelAwareLaplacian laplacian, EmbeddingOptions options, RunContext run) {
+    return compute(laplacian, options, null, run);
+  }
+
+  /** The embedding of a similar operator, starting from where this one ended. */
+  public SpectralEmbedding next(
+      LabelAwareLaplacian similar, EmbeddingOptions options, RunContext run) {
+    return compute(similar, options, block, run);
+  }
+
+  private static SpectralEmbedding compute(
+      LabelAwareLaplacian laplacian,
+      EmbeddingOptions options,
+      @Nullable Block start,
+      RunContext run) {
+    int vectors = options.vectors();
+    if (vectors >= laplacian.size()) {
+      throw new IllegalArgumentException(
+          "%d vectors of %d points; at most %d are not trivial"
+              .formatted(vectors, laplacian.size(), laplacian.size() - 1));
+    }
+    MajorComponents majors = MajorComponents.of(laplacian, vectors);
+    int zeros = majors.count() - 1;
+    int wanted = Math.min(vectors, majors.points() - 1) - zeros;
+    Eigenpairs found =
+        wanted < 1
+            ? new Eigenpairs(
+                new double[0],
+                Block.zeros(laplacian.size(), 0),
+                List.of(),
+                0,
+                Block.zeros(laplacian.size(), 0),
+                "closed form")
+            : eigenpairs(laplacian, majors, wanted, options, start, run);
+    return assemble(laplacian, vectors, zeros, majors, found);
+  }
+
+  private static Eigenpairs eigenpairs(
+      LabelAwareLaplacian laplacian,
+      MajorComponents majors,
+      int wanted,
+      EmbeddingOptions options,
+      @Nullable Block start,
+      RunContext run) {
+    int width = wanted + Math.max(4, Math.min(wanted, 10));
+    if (majors.points() <= Math.max(DENSE_POINTS, 5 * width)) {
+      return DenseSpectrum.smallest(laplacian, majors, wanted, run);
+    }
+    double[] diagonal = laplacian.diagonal();
+    Preconditioner preconditioner = Jacobi.of(diagonal);
+    double normBound = 2 * Arrays.stream(diagonal).max().orElse(0);
+    Lobpcg.Result result =
+        Lobpcg.smallest(
+            laplacian,
+            preconditioner,
+            majors,
+            startBlock(laplacian.size(), width, start, run),
+            wanted,
+            options.solver(),
+            normBound,
+            run);
+    return new Eigenpairs(
+        result.values(),
+        result.vectors(),
+        result.columns(),
+        result.iterations(),
+        result.block(),
+        "lobpcg+" + preconditioner.name());
+  }
+
+  /** The given vectors, and random ones for what is missing. */
+  private static Block startBlock(int size, int width, @Nullable Block given, RunContext run) {
+    Block block = Block.zeros(size, width);
+    int warm = given == null ? 0 : Math.min(width, given.columns());
+    SplittableRandom random = run.seed().child("embedding").random();
+    for (int i = 0; i < size; i++) {
+      for (int c = 0; c < width; c++) {
+        boolean known = given != null && c < warm;
+        block.set(i, c, known ? given.get(i, c) : 2 * random.nextDouble() - 1);
+      }
+    }
+    return block;
+  }
+
+  private static SpectralEmbedding assemble(
+      LabelAwareLaplacian laplacian,
+      int vectors,
+      int zeros,
+      MajorComponents majors,
+      Eigenpairs found) {
+    Block coordinates = Block.zeros(laplacian.size(), vectors);
+    for (int j = 0; j < zeros; j++) {
+      majors.contrast(j, coordinates, j);
+    }
+    double[] eigenvalues = new double[1 + zeros + found.values().length];
+    for (int c = 0; c < found.values().length; c++) {
+      eigenvalues[1 + zeros + c] = found.values()[c];
+      double sign = sign(found.vectors(), c);
+      for (int i = 0; i < laplacian.size(); i++) {
+        coordinates.set(i, zeros + c, sign * found.vectors().get(i, c));
+      }
+    }
+    List<Convergence> columns =
+        new ArrayList<>(Collections.nCopies(zeros, new Convergence.Converged(0, 0)));
+    columns.addAll(found.columns());
+    return new SpectralEmbedding(coordinates, eigenvalues, List.copyOf(columns), majors, found);
+  }
+
+  /** An eigenvector's sign is arbitrary: its entry of largest magnitude shall be positive. */
+  private static double sign(Block vectors, int column) {
+    double largest = 0;
+    for (int i = 0; i < vectors.rows(); i++) {
+      double value = vectors.get(i, column);
+      if (Math.abs(value) > Math.abs(largest)) {
+        largest = value;
+      }
+    }
+    return largest < 0 ? -1 : 1;
+  }
+
+  /** One row a point, one column a vector; zero for points without coordinates. */
+  public Block coordinates() {
+    return coordinates;
+  }
+
+  /** Ascending, the trivial zero first. */
+  public double[] eigenvalues() {
+    return eigenvalues.clone();
+  }
+
+  /** How each vector ended, the trivial one not counted; residuals relative to the eigenvalue. */
+  public List<Convergence> columns() {
+    return columns;
+  }
+
+  public boolean converged() {
+    return columns.stream().allMatch(Convergence::converged);
+  }
+
+  public int iterations() {
+    return iterations;
+  }
+
+  /** What found the eigenvectors. */
+  public String solver() {
+    return solver;
+  }
+
+  /** Whether the point lies in a component that takes part in the embedding. */
+  public boolean hasCoordinates(int point) {
+    return majors.isMajor(point);
+  }
+
+  /** How many points lie in components too small to take part. */
+  public int leftOut() {
+    return coordinates.rows() - majors.points();
+  }
+
+  /** How many components take part; all but one of them use up a vector. */
+  public int components() {
+    return majors.count();
+  }
+}

@@ -1,0 +1,130 @@
+package dev.lapwing.graph;
+
+import dev.lapwing.neighbours.NeighbourTable;
+import dev.lapwing.run.RunContext;
+import java.util.Arrays;
+
+/**
+ * A symmetric weighted graph on n points in compressed sparse rows: both directions of every edge
+ * are stored, the neighbours of a point ascend, weights are positive, and there are no self-loops
+ * (they cancel in L = D − W). Immutable.
+ *
+ * <p>{@link #maxWeight} is the maximum of the affinity matrix <em>with</em> its diagonal, as the
+ * paper's max(W): 1 for a Gaussian kernel, even if no two points coincide.
+ */
+public final class AffinityGraph {
+
+  /** Work on rows is dealt out in blocks of about this many edges. */
+  private static final int EDGES_PER_BLOCK = 1 << 14;
+
+  private final int[] rowStart;
+  private final int[] neighbour;
+  private final double[] weight;
+  private final double maxWeight;
+  private final int[] rowBlocks;
+
+  AffinityGraph(int[] rowStart, int[] neighbour, double[] weight, double maxWeight) {
+    this.rowStart = rowStart;
+    this.neighbour = neighbour;
+    this.weight = weight;
+    this.maxWeight = maxWeight;
+    this.rowBlocks = blocksOfEqualWork(rowStart);
+  }
+
+  /**
+   * The graph of the {@code neighbours} nearest neighbours of every point.
+   *
+   * @param table at least as many neighbours as the graph and the bandwidth ask for
+   */
+  public static AffinityGraph of(
+      NeighbourTable table, int neighbours, Bandwidth bandwidth, RunContext run) {
+    return new KernelGraph(table, neighbours, bandwidth, run).build();
+  }
+
+  /**
+   * A graph given by its edges. An edge may be listed in one direction or in both, with the same
+   * weight; edges of weight zero are none; self-loops count for {@link #maxWeight} only.
+   */
+  public static AffinityGraph ofEdges(int size, int[] source, int[] target, double[] weight) {
+    return new EdgeGraph(size, source, target, weight).build();
+  }
+
+  /** The number of points n. */
+  public int size() {
+    return rowStart.length - 1;
+  }
+
+  /** The number of stored entries: twice the number of edges. */
+  public int entries() {
+    return neighbour.length;
+  }
+
+  /** The first entry of a point's row; its last is the one before the next point's first. */
+  public int rowStart(int point) {
+    return rowStart[point];
+  }
+
+  /** The other end of an entry. */
+  public int neighbour(int entry) {
+    return neighbour[entry];
+  }
+
+  /** The weight W_ij > 0 of an entry. */
+  public double weight(int entry) {
+    return weight[entry];
+  }
+
+  /** How many neighbours a point has. */
+  public int neighbourCount(int point) {
+    return rowStart[point + 1] - rowStart[point];
+  }
+
+  /** D_ii = Σ_j W_ij. */
+  public double degree(int point) {
+    double sum = 0;
+    for (int e = rowStart[point], end = rowStart[point + 1]; e < end; e++) {
+      sum += weight[e];
+    }
+    return sum;
+  }
+
+  public double maxWeight() {
+    return maxWeight;
+  }
+
+  /** Work on a range of rows. */
+  @FunctionalInterface
+  public interface RowTask {
+    void run(int firstRow, int endRow);
+  }
+
+  /** Runs the task on all rows, in parallel, in fixed ranges of about equal numbers of edges. */
+  public void forRows(RunContext run, RowTask task) {
+    run.forEach(rowBlocks.length - 1, b -> task.run(rowBlocks[b], rowBlocks[b + 1]));
+  }
+
+  public Components components() {
+    Components.Union union = new Components.Union(size());
+    for (int i = 0; i < size(); i++) {
+      for (int e = rowStart[i], end = rowStart[i + 1]; e < end && neighbour[e] < i; e++) {
+        union.join(i, neighbour[e]);
+      }
+    }
+    return union.components();
+  }
+
+  private static int[] blocksOfEqualWork(int[] rowStart) {
+    int rows = rowStart.length - 1;
+    int[] bounds = new int[rows + 1];
+    int count = 0;
+    long open = 0;
+    for (int i = 0; i < rows; i++) {
+      open += rowStart[i + 1] - rowStart[i] + 1;
+      if (open >= EDGES_PER_BLOCK || i == rows - 1) {
+        bounds[++count] = i + 1;
+        open = 0;
+      }
+    }
+    return Arrays.copyOf(bounds, count + 1);
+  }
+}

@@ -1,0 +1,195 @@
+package dev.lapwing.graph;
+
+import dev.lapwing.neighbours.NeighbourTable;
+import dev.lapwing.run.RunContext;
+import java.util.Arrays;
+
+/**
+ * Turns a table of nearest neighbours into the affinity graph.
+ *
+ * <p>The directed affinities A (row i: the k nearest neighbours of i) and their transpose are both
+ * kept as rows sorted by index, then merged row by row. With local bandwidths W = (A + Aᵀ)/2; with
+ * a fixed one A_ij depends on the pair alone, so an edge found from either end has the kernel's
+ * value.
+ */
+final class KernelGraph {
+
+  /**
+   * A bandwidth is at least this fraction of the mean bandwidth: a point with s duplicates would
+   * otherwise have σ_i = 0.
+   */
+  private static final double LEAST_RELATIVE_SIGMA = 1e-3;
+
+  private static final int ROWS_PER_BLOCK = 1024;
+
+  private final NeighbourTable table;
+  private final int size;
+  private final int count;
+  private final Bandwidth bandwidth;
+  private final RunContext run;
+
+  KernelGraph(NeighbourTable table, int neighbours, Bandwidth bandwidth, RunContext run) {
+    int needed =
+        bandwidth instanceof Bandwidth.DistanceToNeighbour local
+            ? Math.max(neighbours, local.rank())
+            : neighbours;
+    if (neighbours < 1 || needed > table.count()) {
+      throw new IllegalArgumentException(
+          "a graph of %d neighbours with %s needs a table of at least %d neighbours, not %d"
+              .formatted(neighbours, bandwidth, needed, table.count()));
+    }
+    this.table = table;
+    this.size = table.size();
+    this.count = neighbours;
+    this.bandwidth = bandwidth;
+    this.run = run;
+  }
+
+  AffinityGraph build() {
+    int[] targets = new int[Math.multiplyExact(size, count)];
+    double[] affinities = new double[targets.length];
+    fillDirected(targets, affinities);
+    run.progress().report("graph", 0.4);
+    Transpose transpose = Transpose.of(size, count, targets, affinities);
+    run.progress().report("graph", 0.6);
+    AffinityGraph graph = merge(targets, affinities, transpose);
+    run.progress().report("graph", 1);
+    return graph;
+  }
+
+  /** Rows of A, sorted by neighbour. */
+  private void fillDirected(int[] targets, double[] affinities) {
+    double[] exponents = exponents();
+    run.forBlocks(
+        size,
+        ROWS_PER_BLOCK,
+        (block, from, to) -> {
+          long[] order = new long[count];
+          for (int i = from; i < to; i++) {
+            for (int r = 0; r < count; r++) {
+              order[r] = ((long) table.neighbour(i, r) << 32) | r;
+            }
+            Arrays.sort(order);
+            for (int r = 0; r < count; r++) {
+              double d = table.distance(i, (int) order[r]);
+              targets[i * count + r] = (int) (order[r] >>> 32);
+              affinities[i * count + r] = Math.exp(-d * d * exponents[i]);
+            }
+          }
+        });
+  }
+
+  /** The factor of −d² in the exponent, per point: 1/2σ² or 1/σ_i². */
+  private double[] exponents() {
+    double[] exponents = new double[size];
+    if (bandwidth instanceof Bandwidth.Fixed fixed) {
+      Arrays.fill(exponents, 1 / (2 * fixed.sigma() * fixed.sigma()));
+    } else if (bandwidth instanceof Bandwidth.DistanceToNeighbour local) {
+      double floor = LEAST_RELATIVE_SIGMA * meanDistance(local.rank());
+      for (int i = 0; i < size; i++) {
+        double sigma = Math.max(table.distance(i, local.rank() - 1), floor);
+        exponents[i] = sigma > 0 ? 1 / (sigma * sigma) : 1; // all points coincide: any σ will do
+      }
+    }
+    return exponents;
+  }
+
+  private double meanDistance(int rank) {
+    double sum = 0;
+    for (int i = 0; i < size; i++) {
+      sum += table.distance(i, rank - 1);
+    }
+    return sum / size;
+  }
+
+  private AffinityGraph merge(int[] targets, double[] affinities, Transpose transpose) {
+    double ownShare = bandwidth instanceof Bandwidth.Fixed ? 1 : 0.5;
+    int[] rowStart = new int[size + 1];
+    run.forBlocks(
+        size,
+        ROWS_PER_BLOCK,
+        (block, from, to) -> {
+          RowMerge merge = new RowMerge(targets, affinities, count, transpose, ownShare);
+          for (int i = from; i < to; i++) {
+            rowStart[i + 1] = merge.count(i);
+          }
+        });
+    for (int i = 0; i < size; i++) {
+      rowStart[i + 1] = Math.addExact(rowStart[i], rowStart[i + 1]);
+    }
+    int[] neighbour = new int[rowStart[size]];
+    double[] weight = new double[rowStart[size]];
+    run.forBlocks(
+        size,
+        ROWS_PER_BLOCK,
+        (block, from, to) -> {
+          RowMerge merge = new RowMerge(targets, affinities, count, transpose, ownShare);
+          for (int i = from; i < to; i++) {
+            merge.write(i, neighbour, weight, rowStart[i]);
+          }
+        });
+    return new AffinityGraph(rowStart, neighbour, weight, 1);
+  }
+
+  /** Aᵀ in compressed rows; its rows are sorted since those of A are visited in order. */
+  private record Transpose(int[] start, int[] source, double[] affinity) {
+
+    static Transpose of(int size, int count, int[] targets, double[] affinities) {
+      int[] start = new int[size + 1];
+      for (int target : targets) {
+        start[target + 1]++;
+      }
+      for (int i = 0; i < size; i++) {
+        start[i + 1] += start[i];
+      }
+      int[] next = start.clone();
+      int[] source = new int[targets.length];
+      double[] affinity = new double[targets.length];
+      for (int e = 0; e < targets.length; e++) {
+        int slot = next[targets[e]]++;
+        source[slot] = e / count;
+        affinity[slot] = affinities[e];
+      }
+      return new Transpose(start, source, affinity);
+    }
+  }
+
+  /** Merges row i of A with row i of Aᵀ; an affinity that underflowed to zero is no edge. */
+  private record RowMerge(
+      int[] targets, double[] affinities, int count, Transpose transpose, double ownShare) {
+
+    int count(int i) {
+      return merge(i, new int[0], new double[0], 0, false);
+    }
+
+    void write(int i, int[] neighbour, double[] weight, int at) {
+      merge(i, neighbour, weight, at, true);
+    }
+
+    private int merge(int i, int[] neighbour, double[] weight, int at, boolean write) {
+      int own = i * count;
+      int ownEnd = own + count;
+      int other = transpose.start[i];
+      int otherEnd = transpose.start[i + 1];
+      int written = 0;
+      while (own < ownEnd || other < otherEnd) {
+        int a = own < ownEnd ? targets[own] : Integer.MAX_VALUE;
+        int b = other < otherEnd ? transpose.source[other] : Integer.MAX_VALUE;
+        double w;
+        if (a == b) { // W_ij = (A_ij + A_ji)/2; with a fixed bandwidth both are the same
+          w = 0.5 * (affinities[own++] + transpose.affinity[other++]);
+        } else {
+          w = ownShare * (a < b ? affinities[own++] : transpose.affinity[other++]);
+        }
+        if (w > 0) {
+          if (write) {
+            neighbour[at + written] = Math.min(a, b);
+            weight[at + written] = w;
+          }
+          written++;
+        }
+      }
+      return written;
+    }
+  }
+}

@@ -1,0 +1,23 @@
+package dev.lapwing.laplacian;
+
+/**
+ * By what each weight of the graph is multiplied, and how heavy the cliques are: the table "one
+ * operator, three switches" of the paper's 2W + α(W¹ + W² + W³), with nothing divided by α.
+ *
+ * @param plain both ends unlabelled, or labelled alike
+ * @param mixed one end labelled
+ * @param cross both ends labelled, differently
+ * @param clique the weight added between every two labelled points of one class
+ */
+record EdgeFactors(double plain, double mixed, double cross, double clique) {
+
+  static EdgeFactors of(LaplacianOptions options, double alpha, double maxWeight) {
+    LabelTerms terms = options.terms();
+    double plain = terms.any() ? 2 : 1; // L itself is D − W; the label-aware ones start from 2W
+    return new EdgeFactors(
+        plain,
+        terms.density() ? plain + alpha * options.density().share() : plain,
+        terms.repulsion() ? 0 : plain,
+        terms.attraction() ? alpha * maxWeight : 0);
+  }
+}

@@ -1,0 +1,25 @@
+package dev.lapwing.linalg;
+
+/**
+ * When conjugate gradients stop.
+ *
+ * @param tolerance once ‖r‖ ≤ tolerance · ‖b‖ in every column; between 0 and 1
+ * @param maxIterations or after so many iterations
+ */
+public record CgOptions(double tolerance, int maxIterations) {
+  public CgOptions {
+    if (!(tolerance > 0 && tolerance < 1)) { // also rejects NaN
+      throw new IllegalArgumentException(
+          "tolerance is %s; it must lie between 0 and 1, and 1e-8 suits most graphs"
+              .formatted(tolerance));
+    }
+    if (maxIterations < 1) {
+      throw new IllegalArgumentException(
+          "at most %d iterations; at least 1 is needed".formatted(maxIterations));
+    }
+  }
+
+  public static CgOptions defaults() {
+    return new CgOptions(1e-8, 5000);
+  }
+}

@@ -1,0 +1,16 @@
+package dev.lapwing.linalg;
+
+import dev.lapwing.run.RunContext;
+
+/** A subspace that is known already and must not be found again. */
+@FunctionalInterface
+public interface Deflation {
+
+  /** x ← x minus its orthogonal projection on the known subspace, column by column. */
+  void project(Block x, RunContext run);
+
+  /** Nothing is known. */
+  static Deflation none() {
+    return (x, run) -> {};
+  }
+}

@@ -1,0 +1,163 @@
+package dev.lapwing.potential;
+
+import dev.lapwing.labels.Labels;
+import dev.lapwing.laplacian.LabelAwareLaplacian;
+import dev.lapwing.laplacian.Normalisation;
+import dev.lapwing.linalg.Block;
+import dev.lapwing.linalg.CgOptions;
+import dev.lapwing.linalg.ConjugateGradient;
+import dev.lapwing.linalg.Convergence;
+import dev.lapwing.linalg.Jacobi;
+import dev.lapwing.linalg.Preconditioner;
+import dev.lapwing.run.RunContext;
+import java.util.List;
+
+/**
+ * The Dirichlet problem (M∘L)f = b for all classes at once (Shi, Osher and Zhu, 2017): class k has
+ * potential 1 at its labelled points, 0 at the other labelled points, and L f = 0 elsewhere, that
+ * is L_UU f_U = −L_US g. A potential lies between 0 and 1, and those of all classes sum to 1.
+ *
+ * <p>L_SSL and L_WNLL agree on every pair with an unlabelled end, so they give the same potential.
+ */
+public final class DirichletPotential {
+
+  /**
+   * Potentials sum to 1; where the sum is below this, the way to the nearest label is so weak that
+   * double precision cannot follow it.
+   */
+  private static final double LEAST_TOTAL = 0.5;
+
+  private final Block values;
+  private final boolean[] reachable;
+  private final List<LabelFreeComponent> lost;
+  private final ConjugateGradient.Solution solution;
+  private final String solver;
+
+  private DirichletPotential(
+      Block values,
+      boolean[] reachable,
+      List<LabelFreeComponent> lost,
+      ConjugateGradient.Solution solution,
+      String solver) {
+    this.values = values;
+    this.reachable = reachable;
+    this.lost = lost;
+    this.solution = solution;
+    this.solver = solver;
+  }
+
+  /** The potential from a start of zero. */
+  public static DirichletPotential of(
+      LabelAwareLaplacian laplacian, CgOptions options, RunContext run) {
+    int classes = laplacian.labels().classes().count();
+    return compute(laplacian, Block.zeros(laplacian.size(), classes), options, run);
+  }
+
+  /** The potential with other labels on the same graph, starting from this one. */
+  public DirichletPotential next(LabelAwareLaplacian similar, CgOptions options, RunContext run) {
+    int classes = similar.labels().classes().count();
+    Block start = Block.zeros(similar.size(), classes);
+    int shared = Math.min(classes, values.columns());
+    for (int i = 0; i < start.rows(); i++) {
+      System.arraycopy(values.values(), i * values.columns(), start.values(), i * classes, shared);
+    }
+    return compute(similar, start, options, run);
+  }
+
+  private static DirichletPotential compute(
+      LabelAwareLaplacian laplacian, Block start, CgOptions options, RunContext run) {
+    requireLabels(laplacian);
+    FreePoints points = FreePoints.of(laplacian.graph(), laplacian.labels());
+    FreeBlock operator = new FreeBlock(laplacian, points.free());
+    Block given = givenValues(laplacian.labels());
+    Block b = Block.zeros(given.rows(), given.columns());
+    laplacian.apply(given, b, run);
+    for (int e = 0; e < b.values().length; e++) {
+      b.values()[e] = -b.values()[e]; // b = −L_US g
+    }
+    operator.clearOthers(b, run);
+    operator.clearOthers(start, run);
+    Preconditioner preconditioner = Jacobi.of(operator.diagonal());
+    ConjugateGradient.Solution solution =
+        ConjugateGradient.solve(operator, preconditioner, b, start, options, run);
+    for (int e = 0; e < given.values().length; e++) {
+      given.values()[e] += solution.x().values()[e];
+    }
+    return new DirichletPotential(
+        given,
+        reachable(given, points.free(), laplacian.labels()),
+        points.lost(),
+        solution,
+        "cg+" + preconditioner.name());
+  }
+
+  /** g: 1 where a point is labelled with the column's class. */
+  private static Block givenValues(Labels labels) {
+    Block given = Block.zeros(labels.size(), labels.classes().count());
+    for (int point : labels.points()) {
+      given.set(point, labels.classOf(point), 1);
+    }
+    return given;
+  }
+
+  private static boolean[] reachable(Block values, boolean[] free, Labels labels) {
+    boolean[] reachable = new boolean[free.length];
+    for (int i = 0; i < free.length; i++) {
+      if (free[i]) {
+        double total = 0;
+        for (int k = 0; k < values.columns(); k++) {
+          total += values.get(i, k);
+        }
+        reachable[i] = total >= LEAST_TOTAL;
+      }
+    }
+    for (int point : labels.points()) {
+      reachable[point] = true;
+    }
+    return reachable;
+  }
+
+  private static void requireLabels(LabelAwareLaplacian laplacian) {
+    if (laplacian.labels().count() == 0) {
+      throw new IllegalArgumentException(
+          "there is no label to spread; label at least one point of each class, or cluster instead");
+    }
+    if (laplacian.options().normalisation() != Normalisation.NONE) {
+      throw new IllegalArgumentException(
+          "the Dirichlet problem is posed with the operator as it is; symmetric normalisation is for the spectral method");
+    }
+  }
+
+  /** One row a point, one column a class; zero where no label reaches. */
+  public Block values() {
+    return values;
+  }
+
+  /** Whether a label reaches the point; if not, its potential is undefined. */
+  public boolean isReachable(int point) {
+    return reachable[point];
+  }
+
+  /** The parts of the graph without a label, the largest first. */
+  public List<LabelFreeComponent> labelFreeComponents() {
+    return lost;
+  }
+
+  /** How each class's column ended. */
+  public List<Convergence> columns() {
+    return solution.columns();
+  }
+
+  public boolean converged() {
+    return solution.columns().stream().allMatch(Convergence::converged);
+  }
+
+  public int iterations() {
+    return solution.iterations();
+  }
+
+  /** What solved the equations. */
+  public String solver() {
+    return solver;
+  }
+}
