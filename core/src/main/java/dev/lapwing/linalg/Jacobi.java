@@ -1,0 +1,63 @@
+package dev.lapwing.linalg;
+
+import dev.lapwing.run.RunContext;
+
+/**
+ * The inverse of the diagonal. Where the diagonal is zero the unknown is not there, and the answer
+ * is exactly zero.
+ */
+public final class Jacobi implements Preconditioner {
+
+  private static final int ROWS_PER_BLOCK = 4096;
+
+  private final double[] inverse;
+
+  private Jacobi(double[] inverse) {
+    this.inverse = inverse;
+  }
+
+  /**
+   * For a matrix with this diagonal.
+   *
+   * @param diagonal finite and not negative
+   */
+  public static Jacobi of(double[] diagonal) {
+    double[] inverse = new double[diagonal.length];
+    for (int i = 0; i < diagonal.length; i++) {
+      if (!(diagonal[i] >= 0 && diagonal[i] < Double.POSITIVE_INFINITY)) {
+        throw new IllegalArgumentException(
+            "diagonal entry %d is %s; a positive semi-definite matrix has none below zero"
+                .formatted(i, diagonal[i]));
+      }
+      inverse[i] = diagonal[i] >= Double.MIN_NORMAL ? 1 / diagonal[i] : 0;
+    }
+    return new Jacobi(inverse);
+  }
+
+  @Override
+  public String name() {
+    return "jacobi";
+  }
+
+  @Override
+  public void apply(Block r, Block z, RunContext run) {
+    if (r.rows() != inverse.length || z.rows() != inverse.length || r.columns() != z.columns()) {
+      throw new IllegalArgumentException(
+          "blocks of %d × %d and %d × %d for a diagonal of %d"
+              .formatted(r.rows(), r.columns(), z.rows(), z.columns(), inverse.length));
+    }
+    int width = r.columns();
+    double[] from = r.values();
+    double[] into = z.values();
+    run.forBlocks(
+        inverse.length,
+        ROWS_PER_BLOCK,
+        (block, first, end) -> {
+          for (int i = first; i < end; i++) {
+            for (int p = i * width, last = p + width; p < last; p++) {
+              into[p] = inverse[i] * from[p]; // z_i = r_i / a_ii
+            }
+          }
+        });
+  }
+}

@@ -1,0 +1,186 @@
+package dev.lapwing.linalg;
+
+import dev.lapwing.run.RunContext;
+
+/**
+ * A rectangular matrix known by its non-zero entries, in compressed sparse rows: the entries of row
+ * i stand from {@code rowStart[i]} to {@code rowStart[i + 1]}, each with its column, ascending, and
+ * its value. Immutable as long as nobody writes to the arrays it shares.
+ */
+public final class SparseMatrix {
+
+  private final int columns;
+  private final int[] rowStart;
+  private final int[] column;
+  private final double[] value;
+  private final RowBlocks blocks;
+
+  private SparseMatrix(int columns, int[] rowStart, int[] column, double[] value) {
+    this.columns = columns;
+    this.rowStart = rowStart;
+    this.column = column;
+    this.value = value;
+    this.blocks = RowBlocks.balanced(rowStart);
+  }
+
+  /** Takes over the arrays, after checking that they are what {@link SparseMatrix} says. */
+  public static SparseMatrix of(int columns, int[] rowStart, int[] column, double[] value) {
+    if (rowStart.length == 0 || rowStart[0] != 0) {
+      throw new IllegalArgumentException("rowStart must begin with 0");
+    }
+    int entries = rowStart[rowStart.length - 1];
+    if (entries != column.length || entries != value.length) {
+      throw new IllegalArgumentException(
+          "rowStart ends with %d, but there are %d columns and %d values"
+              .formatted(entries, column.length, value.length));
+    }
+    for (int i = 0; i + 1 < rowStart.length; i++) {
+      requireRow(i, columns, rowStart, column, value);
+    }
+    return new SparseMatrix(columns, rowStart, column, value);
+  }
+
+  /** For arrays that are right by construction. */
+  static SparseMatrix unchecked(int columns, int[] rowStart, int[] column, double[] value) {
+    return new SparseMatrix(columns, rowStart, column, value);
+  }
+
+  public int rows() {
+    return rowStart.length - 1;
+  }
+
+  public int columns() {
+    return columns;
+  }
+
+  /** How many entries are stored. */
+  public int entries() {
+    return column.length;
+  }
+
+  /** Where each row's entries start, and where the last one's end; shared, not to be changed. */
+  public int[] rowStart() {
+    return rowStart;
+  }
+
+  /** The column of each entry; shared, not to be changed. */
+  public int[] column() {
+    return column;
+  }
+
+  /** The value of each entry; shared, not to be changed. */
+  public double[] value() {
+    return value;
+  }
+
+  /** The fixed blocks of rows in which work on this matrix is shared out. */
+  public RowBlocks blocks() {
+    return blocks;
+  }
+
+  /** y ← B x, for all columns of the block at once. {@code x} and {@code y} must differ. */
+  public void apply(Block x, Block y, RunContext run) {
+    apply(x, false, y, run);
+  }
+
+  /** y ← y + B x, for all columns of the block at once. {@code x} and {@code y} must differ. */
+  public void applyAdding(Block x, Block y, RunContext run) {
+    apply(x, true, y, run);
+  }
+
+  private void apply(Block x, boolean adding, Block y, RunContext run) {
+    requireShape(x, columns, "x");
+    requireShape(y, rows(), "y");
+    int width = x.columns();
+    double[] into = y.values();
+    blocks.forEach(
+        run,
+        (from, to) -> {
+          double[] sum = new double[width];
+          for (int i = from; i < to; i++) {
+            timesRow(i, x.values(), width, sum);
+            for (int c = 0, p = i * width; c < width; c++, p++) {
+              into[p] = adding ? into[p] + sum[c] : sum[c]; // y_i (+)= Σ_j b_ij x_j
+            }
+          }
+        });
+  }
+
+  /**
+   * sum ← Σ_j b_ij x_j: row i times a row-major block.
+   *
+   * @param width the number of columns of the block
+   */
+  public void timesRow(int i, double[] x, int width, double[] sum) {
+    for (int c = 0; c < width; c++) {
+      sum[c] = 0;
+    }
+    for (int e = rowStart[i], end = rowStart[i + 1]; e < end; e++) {
+      double b = value[e];
+      int xj = column[e] * width;
+      for (int c = 0; c < width; c++) {
+        sum[c] += b * x[xj + c];
+      }
+    }
+  }
+
+  /** Bᵀ. */
+  public SparseMatrix transposed() {
+    int[] start = new int[columns + 1];
+    for (int j : column) {
+      start[j + 1]++;
+    }
+    for (int j = 0; j < columns; j++) {
+      start[j + 1] += start[j];
+    }
+    int[] next = start.clone();
+    int[] row = new int[column.length];
+    double[] moved = new double[column.length];
+    for (int i = 0; i < rows(); i++) {
+      for (int e = rowStart[i], end = rowStart[i + 1]; e < end; e++) {
+        int to = next[column[e]]++;
+        row[to] = i;
+        moved[to] = value[e];
+      }
+    }
+    return new SparseMatrix(rows(), start, row, moved);
+  }
+
+  /** B C. An entry that sums to zero is kept: the pattern depends on the patterns alone. */
+  public SparseMatrix times(SparseMatrix c, RunContext run) {
+    if (columns != c.rows()) {
+      throw new IllegalArgumentException(
+          "a matrix of %d columns cannot multiply one of %d rows".formatted(columns, c.rows()));
+    }
+    return SparseProduct.of(this, c, run);
+  }
+
+  private static void requireShape(Block block, int rows, String name) {
+    if (block.rows() != rows) {
+      throw new IllegalArgumentException(
+          "%s has %d rows; the matrix needs %d".formatted(name, block.rows(), rows));
+    }
+  }
+
+  private static void requireRow(int i, int columns, int[] rowStart, int[] column, double[] value) {
+    if (rowStart[i + 1] < rowStart[i] || rowStart[i + 1] > column.length) {
+      throw new IllegalArgumentException(
+          "row %d runs from entry %d to %d of %d"
+              .formatted(i, rowStart[i], rowStart[i + 1], column.length));
+    }
+    int previous = -1;
+    for (int e = rowStart[i]; e < rowStart[i + 1]; e++) {
+      int j = column[e];
+      if (j <= previous || j >= columns) {
+        throw new IllegalArgumentException(
+            "row %d has column %d after %d; columns must ascend and lie below %d"
+                .formatted(i, j, previous, columns));
+      }
+      if (!Double.isFinite(value[e])) {
+        throw new IllegalArgumentException(
+            "entry (%d, %d) is %s; entries must be finite".formatted(i, j, value[e]));
+      }
+      previous = j;
+    }
+  }
+}

@@ -1,0 +1,115 @@
+package dev.lapwing.linalg;
+
+import dev.lapwing.run.RunContext;
+import java.util.Arrays;
+
+/**
+ * The product of two sparse matrices, row by row with a dense accumulator (Gustavson 1978). Each
+ * block of rows collects its part on its own; the parts are laid end to end in the order of the
+ * blocks.
+ *
+ * <p>Reference: F. G. Gustavson, "Two fast algorithms for sparse matrices: multiplication and
+ * permuted transposition", ACM TOMS 4 (1978).
+ */
+final class SparseProduct {
+
+  /** An accumulator is as long as C is wide, so there are few of them whatever the size. */
+  private static final int MOST_BLOCKS = 64;
+
+  private static final int LEAST_ENTRIES = 1 << 15;
+
+  private SparseProduct() {}
+
+  static SparseMatrix of(SparseMatrix b, SparseMatrix c, RunContext run) {
+    int perBlock = Math.max(LEAST_ENTRIES, (b.entries() + b.rows()) / MOST_BLOCKS + 1);
+    RowBlocks blocks = RowBlocks.balanced(b.rowStart(), perBlock);
+    int[] rowStart = new int[b.rows() + 1];
+    Part[] parts = new Part[blocks.count()];
+    run.forEach(
+        parts.length,
+        block -> {
+          Part part = new Part(c.columns());
+          for (int i = blocks.start(block); i < blocks.start(block + 1); i++) {
+            part.addRow(b, c, i);
+            rowStart[i + 1] = part.count;
+          }
+          parts[block] = part.withoutAccumulator();
+        });
+    return joined(parts, blocks, rowStart, c.columns(), run);
+  }
+
+  private static SparseMatrix joined(
+      Part[] parts, RowBlocks blocks, int[] rowStart, int columns, RunContext run) {
+    int[] offset = new int[parts.length + 1];
+    for (int p = 0; p < parts.length; p++) {
+      offset[p + 1] = Math.addExact(offset[p], parts[p].count);
+    }
+    int[] column = new int[offset[parts.length]];
+    double[] value = new double[offset[parts.length]];
+    run.forEach(
+        parts.length,
+        p -> {
+          System.arraycopy(parts[p].column, 0, column, offset[p], parts[p].count);
+          System.arraycopy(parts[p].value, 0, value, offset[p], parts[p].count);
+          for (int i = blocks.start(p); i < blocks.start(p + 1); i++) {
+            rowStart[i + 1] += offset[p];
+          }
+        });
+    return SparseMatrix.unchecked(columns, rowStart, column, value);
+  }
+
+  /** The rows of one block, and the accumulator they are summed in. */
+  private static final class Part {
+
+    private int[] column = new int[1024];
+    private double[] value = new double[1024];
+    private int count;
+    private double[] sum;
+    private int[] touchedBy;
+
+    Part(int columns) {
+      sum = new double[columns];
+      touchedBy = new int[columns]; // 1 + the last row that wrote to this column
+    }
+
+    /** a_i = Σ_j b_ij c_j. */
+    void addRow(SparseMatrix b, SparseMatrix c, int i) {
+      int[] cStart = c.rowStart();
+      int[] cColumn = c.column();
+      double[] cValue = c.value();
+      int first = count;
+      for (int e = b.rowStart()[i], end = b.rowStart()[i + 1]; e < end; e++) {
+        int j = b.column()[e];
+        double bij = b.value()[e];
+        for (int f = cStart[j], last = cStart[j + 1]; f < last; f++) {
+          int k = cColumn[f];
+          if (touchedBy[k] != i + 1) {
+            touchedBy[k] = i + 1;
+            sum[k] = 0;
+            append(k);
+          }
+          sum[k] += bij * cValue[f];
+        }
+      }
+      Arrays.sort(column, first, count);
+      for (int e = first; e < count; e++) {
+        value[e] = sum[column[e]];
+      }
+    }
+
+    private void append(int k) {
+      if (count == column.length) {
+        int longer = (int) Math.min(Integer.MAX_VALUE - 8L, 2L * count);
+        column = Arrays.copyOf(column, longer);
+        value = Arrays.copyOf(value, longer);
+      }
+      column[count++] = k;
+    }
+
+    Part withoutAccumulator() {
+      sum = new double[0];
+      touchedBy = new int[0];
+      return this;
+    }
+  }
+}

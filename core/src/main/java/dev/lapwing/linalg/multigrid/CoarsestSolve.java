@@ -1,0 +1,142 @@
+package dev.lapwing.linalg.multigrid;
+
+import dev.lapwing.linalg.Block;
+import dev.lapwing.linalg.DowndatedMatrix;
+import dev.lapwing.linalg.RankOne;
+import dev.lapwing.linalg.SparseMatrix;
+import dev.lapwing.run.RunContext;
+import java.util.Arrays;
+import org.ojalgo.matrix.decomposition.Eigenvalue;
+import org.ojalgo.matrix.store.MatrixStore;
+import org.ojalgo.matrix.store.R064Store;
+
+/**
+ * The last level, solved by a dense generalised inverse D^{-½} (D^{-½} A D^{-½})⁺ D^{-½}, D the
+ * diagonal of A. Scaled so, the eigenvalues are numbers between 0 and a few units whatever the
+ * stiffness of A, and those that vanish (one for each component of a Laplacian) are told from
+ * rounding by one threshold. Absent rows get zero.
+ */
+final class CoarsestSolve {
+
+  private static final double VANISHING = 1e-11;
+  private static final int ROWS_PER_BLOCK = 64;
+
+  private final int[] present;
+  private final double[] inverse;
+
+  private CoarsestSolve(int[] present, double[] inverse) {
+    this.present = present;
+    this.inverse = inverse;
+  }
+
+  /**
+   * For the rows that are there.
+   *
+   * @param diagonal that of A, and 0 in absent rows
+   */
+  static CoarsestSolve of(DowndatedMatrix a, double[] diagonal) {
+    int[] present = new int[diagonal.length];
+    int count = 0;
+    for (int i = 0; i < diagonal.length; i++) {
+      if (diagonal[i] > 0) {
+        present[count++] = i;
+      }
+    }
+    present = Arrays.copyOf(present, count);
+    return new CoarsestSolve(present, count == 0 ? new double[0] : inverse(a, diagonal, present));
+  }
+
+  private static double[] inverse(DowndatedMatrix a, double[] diagonal, int[] present) {
+    int n = present.length;
+    double[] root = new double[n];
+    for (int i = 0; i < n; i++) {
+      root[i] = 1 / Math.sqrt(diagonal[present[i]]);
+    }
+    R064Store scaled = scaled(a, present, root);
+    Eigenvalue<Double> eigen = Eigenvalue.R064.make(scaled, true);
+    if (!eigen.decompose(scaled)) {
+      throw new IllegalStateException("the eigenvalues of the coarsest level were not found");
+    }
+    MatrixStore<Double> vectors = eigen.getV();
+    MatrixStore<Double> values = eigen.getD();
+    double[] result = new double[n * n];
+    for (int k = 0; k < n; k++) {
+      double lambda = values.doubleValue(k, k);
+      if (lambda > VANISHING) {
+        for (int i = 0; i < n; i++) {
+          double left = root[i] * vectors.doubleValue(i, k) / lambda;
+          for (int j = 0; j <= i; j++) {
+            result[i * n + j] += left * vectors.doubleValue(j, k) * root[j];
+          }
+        }
+      }
+    }
+    mirrorLowerTriangle(result, n);
+    return result;
+  }
+
+  /** D^{-½} A D^{-½} on the rows that are there. */
+  private static R064Store scaled(DowndatedMatrix a, int[] present, double[] root) {
+    int[] place = new int[a.size()];
+    Arrays.fill(place, -1);
+    for (int i = 0; i < present.length; i++) {
+      place[present[i]] = i;
+    }
+    R064Store dense = R064Store.FACTORY.make(present.length, present.length);
+    SparseMatrix s = a.sparse().entries();
+    for (int i = 0; i < present.length; i++) {
+      for (int e = s.rowStart()[present[i]]; e < s.rowStart()[present[i] + 1]; e++) {
+        int j = place[s.column()[e]];
+        if (j >= 0) {
+          dense.add(i, j, root[i] * s.value()[e] * root[j]);
+        }
+      }
+    }
+    for (RankOne term : a.terms()) {
+      subtract(term, place, root, dense);
+    }
+    return dense;
+  }
+
+  private static void subtract(RankOne term, int[] place, double[] root, R064Store dense) {
+    for (int p = 0; p < term.support(); p++) {
+      int i = place[term.index(p)];
+      for (int q = 0; q < term.support() && i >= 0; q++) {
+        int j = place[term.index(q)];
+        if (j >= 0) {
+          dense.add(i, j, -term.weight() * root[i] * term.value(p) * term.value(q) * root[j]);
+        }
+      }
+    }
+  }
+
+  private static void mirrorLowerTriangle(double[] square, int n) {
+    for (int i = 0; i < n; i++) {
+      for (int j = 0; j < i; j++) {
+        square[j * n + i] = square[i * n + j];
+      }
+    }
+  }
+
+  /** z ← A⁺ r. */
+  void apply(Block r, Block z, RunContext run) {
+    int n = present.length;
+    int width = r.columns();
+    Arrays.fill(z.values(), 0);
+    run.forBlocks(
+        n,
+        ROWS_PER_BLOCK,
+        (block, from, to) -> {
+          for (int i = from; i < to; i++) {
+            int zi = present[i] * width;
+            for (int j = 0; j < n; j++) {
+              double b = inverse[i * n + j];
+              int rj = present[j] * width;
+              for (int c = 0; c < width; c++) {
+                z.values()[zi + c] += b * r.values()[rj + c]; // z_i = Σ_j b_ij r_j
+              }
+            }
+          }
+        });
+  }
+}

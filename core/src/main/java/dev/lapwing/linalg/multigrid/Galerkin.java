@@ -1,0 +1,80 @@
+package dev.lapwing.linalg.multigrid;
+
+import dev.lapwing.linalg.DowndatedMatrix;
+import dev.lapwing.linalg.RankOne;
+import dev.lapwing.linalg.SparseMatrix;
+import dev.lapwing.linalg.SparseSymmetric;
+import dev.lapwing.run.RunContext;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The coarse matrix PᵀAP = PᵀSP − Σ_t c_t (Pᵀv_t)(Pᵀv_t)ᵀ, of the same shape as A. A term that is
+ * left with a single entry is a number on the diagonal, and goes there.
+ */
+final class Galerkin {
+
+  private Galerkin() {}
+
+  /** PᵀAP. */
+  static DowndatedMatrix product(
+      DowndatedMatrix a, SparseMatrix p, SparseMatrix transposed, RunContext run) {
+    SparseMatrix sp = a.sparse().entries().times(p, run);
+    SparseMatrix s = transposed.times(sp, run);
+    mirrorUpperTriangle(s);
+    List<RankOne> terms = new ArrayList<>();
+    for (RankOne term : a.terms()) {
+      RankOne coarse = restricted(term, p);
+      if (coarse.support() == 1) {
+        int i = coarse.index(0);
+        double v = coarse.value(0);
+        s.value()[Arrays.binarySearch(s.column(), s.rowStart()[i], s.rowStart()[i + 1], i)] -=
+            coarse.weight() * v * v;
+      } else if (coarse.support() > 1) {
+        terms.add(coarse);
+      }
+    }
+    return DowndatedMatrix.of(SparseSymmetric.of(s), terms);
+  }
+
+  /** c (Pᵀv)(Pᵀv)ᵀ. */
+  private static RankOne restricted(RankOne term, SparseMatrix p) {
+    double[] v = new double[p.columns()];
+    for (int q = 0; q < term.support(); q++) {
+      int i = term.index(q);
+      for (int e = p.rowStart()[i], end = p.rowStart()[i + 1]; e < end; e++) {
+        v[p.column()[e]] += p.value()[e] * term.value(q);
+      }
+    }
+    int[] index = new int[v.length];
+    int count = 0;
+    for (int j = 0; j < v.length; j++) {
+      if (v[j] != 0) {
+        index[count++] = j;
+      }
+    }
+    int[] support = Arrays.copyOf(index, count);
+    double[] value = new double[count];
+    for (int q = 0; q < count; q++) {
+      value[q] = v[support[q]];
+    }
+    return RankOne.of(term.weight(), support, value);
+  }
+
+  /**
+   * Makes a product that is symmetric but for rounding exactly so. The entries below the diagonal
+   * of a row are met in the order in which they are stored.
+   */
+  private static void mirrorUpperTriangle(SparseMatrix s) {
+    int[] cursor = s.rowStart().clone();
+    for (int i = 0; i < s.rows(); i++) {
+      for (int e = cursor[i], end = s.rowStart()[i + 1]; e < end; e++) {
+        int j = s.column()[e];
+        if (j > i) {
+          s.value()[cursor[j]++] = s.value()[e];
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+package dev.lapwing.linalg.multigrid;
+
+import dev.lapwing.linalg.DowndatedMatrix;
+import dev.lapwing.linalg.SparseMatrix;
+import dev.lapwing.run.RunContext;
+
+/**
+ * One level of the hierarchy but the coarsest: its matrix, how to smooth, how to go down and up.
+ */
+record Level(
+    DowndatedMatrix matrix,
+    Smoother smoother,
+    Aggregates aggregates,
+    SparseMatrix prolongator,
+    SparseMatrix restrictor) {
+
+  /** The level of these aggregates. */
+  static Level of(
+      DowndatedMatrix a,
+      double[] diagonal,
+      Aggregates aggregates,
+      MultigridOptions options,
+      RunContext run) {
+    SparseMatrix p = Prolongator.of(a, diagonal, aggregates, options.interpolation(), run);
+    Smoother smoother = Smoother.of(a, diagonal, options.relaxation(), run);
+    return new Level(a, smoother, aggregates, p, p.transposed());
+  }
+
+  /** PᵀAP. */
+  DowndatedMatrix coarser(RunContext run) {
+    return Galerkin.product(matrix, prolongator, restrictor, run);
+  }
+}

@@ -1,0 +1,176 @@
+package dev.lapwing.linalg.multigrid;
+
+import dev.lapwing.linalg.Block;
+import dev.lapwing.linalg.DowndatedMatrix;
+import dev.lapwing.linalg.Preconditioner;
+import dev.lapwing.linalg.RankOne;
+import dev.lapwing.linalg.SparseSymmetric;
+import dev.lapwing.run.RunContext;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Algebraic multigrid by aggregation: one symmetric V-cycle as a preconditioner.
+ *
+ * <p>A smoothing sweep removes what oscillates from neighbour to neighbour; what is left varies
+ * slowly and can be told by one number for each {@linkplain Aggregates group} of strongly coupled
+ * unknowns. So the problem is carried to those groups, solved there in the same way, and carried
+ * back ({@link Prolongator}), down to a few hundred unknowns, which are {@linkplain CoarsestSolve
+ * solved densely}. With the same sweeps before and after, the cycle is symmetric; {@link Smoother}
+ * says why it is positive definite.
+ *
+ * <p>The matrix is A = S − Σ_t c_t v_t v_tᵀ, positive semi-definite. It may be singular, as a graph
+ * Laplacian is: then the cycle is positive definite on the complement of the null space. A row
+ * without entries stands for an unknown that is not there; the answer is exactly zero in it.
+ *
+ * <p>Immutable and thread-safe. The scratch blocks of the last cycle are kept for the next one of
+ * the same width, about two and a half blocks of the finest size; calls that overlap make their
+ * own.
+ *
+ * <p>References:
+ *
+ * <ol>
+ *   <li>P. Vaněk, J. Mandel, M. Brezina, "Algebraic multigrid by smoothed aggregation for second
+ *       and fourth order elliptic problems", Computing 56 (1996).
+ *   <li>Y. Notay, "An aggregation-based algebraic multigrid method", ETNA 37 (2010).
+ *   <li>O. E. Livne, A. Brandt, "Lean algebraic multigrid: fast graph Laplacian linear solver",
+ *       SIAM J. Sci. Comput. 34 (2012).
+ * </ol>
+ */
+public final class Multigrid implements Preconditioner {
+
+  private final MultigridOptions options;
+  private final List<Level> levels;
+  private final DowndatedMatrix coarsest;
+  private final CoarsestSolve solve;
+  private final AtomicReference<@Nullable Scratch> spare = new AtomicReference<>();
+
+  private Multigrid(
+      MultigridOptions options, List<Level> levels, DowndatedMatrix coarsest, CoarsestSolve solve) {
+    this.options = options;
+    this.levels = List.copyOf(levels);
+    this.coarsest = coarsest;
+    this.solve = solve;
+  }
+
+  /** A preconditioner for S − Σ_t c_t v_t v_tᵀ. */
+  public static Multigrid of(
+      SparseSymmetric matrix, List<RankOne> terms, MultigridOptions options, RunContext run) {
+    return build(DowndatedMatrix.of(matrix, terms), null, options, run);
+  }
+
+  /**
+   * A preconditioner for another matrix of the same size that differs little, such as the one after
+   * one more label: the groups of the finest level are kept, but for the points of terms, which are
+   * gathered anew, and for rows that came or went.
+   */
+  public Multigrid refreshed(SparseSymmetric matrix, List<RankOne> terms, RunContext run) {
+    if (matrix.size() != size()) {
+      throw new IllegalArgumentException(
+          "a matrix of %d rows cannot take over the groups of one of %d"
+              .formatted(matrix.size(), size()));
+    }
+    Aggregates known = levels.isEmpty() ? null : levels.get(0).aggregates();
+    return build(DowndatedMatrix.of(matrix, terms), known, options, run);
+  }
+
+  private static Multigrid build(
+      DowndatedMatrix finest,
+      @Nullable Aggregates known,
+      MultigridOptions options,
+      RunContext run) {
+    List<Level> levels = new ArrayList<>();
+    DowndatedMatrix a = finest;
+    Diagonals diagonals = Diagonals.finest(a);
+    while (a.size() > options.coarsest()) {
+      run.checkCancelled("multigrid");
+      double[] d = diagonals.diagonal();
+      Aggregates aggregates =
+          known != null && levels.isEmpty()
+              ? known.adapted(a, d, options.strength(), run)
+              : Aggregates.greedy(a, d, options.strength(), run);
+      Level level = Level.of(a, d, aggregates, options, run);
+      levels.add(level);
+      a = level.coarser(run);
+      diagonals = diagonals.coarser(a, level.prolongator());
+    }
+    return new Multigrid(options, levels, a, CoarsestSolve.of(a, diagonals.diagonal()));
+  }
+
+  /** The number of unknowns. */
+  public int size() {
+    return levelSizes()[0];
+  }
+
+  /** The number of unknowns of each level, the finest first. */
+  public int[] levelSizes() {
+    return matrices().mapToInt(DowndatedMatrix::size).toArray();
+  }
+
+  /** How many entries all levels store, divided by how many the finest stores. */
+  public double operatorComplexity() {
+    double all = matrices().mapToLong(Multigrid::entries).sum();
+    return all / Math.max(1, entries(matrices().findFirst().orElse(coarsest)));
+  }
+
+  private Stream<DowndatedMatrix> matrices() {
+    return Stream.concat(levels.stream().map(Level::matrix), Stream.of(coarsest));
+  }
+
+  private static long entries(DowndatedMatrix a) {
+    return a.sparse().entries().entries();
+  }
+
+  @Override
+  public String name() {
+    return "multigrid";
+  }
+
+  @Override
+  public void apply(Block r, Block z, RunContext run) {
+    if (r.rows() != size() || z.rows() != size() || r.columns() != z.columns()) {
+      throw new IllegalArgumentException(
+          "blocks of %d × %d and %d × %d for a matrix of %d rows"
+              .formatted(r.rows(), r.columns(), z.rows(), z.columns(), size()));
+    }
+    Scratch kept = spare.getAndSet(null);
+    Scratch scratch =
+        kept != null && kept.width() == r.columns() ? kept : Scratch.of(levelSizes(), r.columns());
+    cycle(0, r, z, scratch, run);
+    spare.set(scratch);
+  }
+
+  /** z ← one V-cycle for A z = r on a level, starting at zero. */
+  private void cycle(int depth, Block r, Block z, Scratch scratch, RunContext run) {
+    if (depth == levels.size()) {
+      solve.apply(r, z, run);
+      return;
+    }
+    Level level = levels.get(depth);
+    Block x = scratch.iterate(depth);
+    Block t = scratch.residual(depth);
+    level.smoother().first(r, x, run);
+    for (int sweep = 1; sweep < options.sweeps(); sweep++) {
+      level.smoother().sweep(r, x, t, run);
+      Block swap = x;
+      x = t;
+      t = swap;
+    }
+    level.matrix().residual(r, x, t, run);
+    Block coarseRight = scratch.right(depth + 1);
+    Block coarse = scratch.result(depth + 1);
+    level.restrictor().apply(t, coarseRight, run);
+    cycle(depth + 1, coarseRight, coarse, scratch, run);
+    level.prolongator().applyAdding(coarse, x, run);
+    for (int sweep = 1; sweep < options.sweeps(); sweep++) {
+      level.smoother().sweep(r, x, t, run);
+      Block swap = x;
+      x = t;
+      t = swap;
+    }
+    level.smoother().sweep(r, x, z, run);
+  }
+}
