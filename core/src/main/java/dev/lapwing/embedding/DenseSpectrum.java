@@ -39,7 +39,8 @@ final class DenseSpectrum {
         Collections.nCopies(wanted, new Convergence.Converged(0, 0)),
         0,
         vectors,
-        "dense");
+        "dense",
+        null);
   }
 
   /** The rows and columns of the given points. */

@@ -1,14 +1,17 @@
 package dev.lapwing.embedding;
 
+import dev.lapwing.laplacian.LaplacianPreconditioner;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.Convergence;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Eigenpairs outside the null space, however they were found.
  *
  * @param block all vectors of the iteration, wanted or not
  * @param solver what found them
+ * @param preconditioner what it used, if it iterated
  */
 record Eigenpairs(
     double[] values,
@@ -16,4 +19,5 @@ record Eigenpairs(
     List<Convergence> columns,
     int iterations,
     Block block,
-    String solver) {}
+    String solver,
+    @Nullable LaplacianPreconditioner preconditioner) {}

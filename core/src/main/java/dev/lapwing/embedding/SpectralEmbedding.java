@@ -1,11 +1,10 @@
 package dev.lapwing.embedding;
 
 import dev.lapwing.laplacian.LabelAwareLaplacian;
+import dev.lapwing.laplacian.LaplacianPreconditioner;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.Convergence;
-import dev.lapwing.linalg.Jacobi;
 import dev.lapwing.linalg.Lobpcg;
-import dev.lapwing.linalg.Preconditioner;
 import dev.lapwing.run.RunContext;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -31,10 +30,8 @@ public final class SpectralEmbedding {
   private final Block coordinates;
   private final double[] eigenvalues;
   private final List<Convergence> columns;
-  private final int iterations;
-  private final String solver;
   private final MajorComponents majors;
-  private final Block block;
+  private final Eigenpairs found;
 
   private SpectralEmbedding(
       Block coordinates,
@@ -45,10 +42,8 @@ public final class SpectralEmbedding {
     this.coordinates = coordinates;
     this.eigenvalues = eigenvalues;
     this.columns = columns;
-    this.iterations = found.iterations();
-    this.solver = found.solver();
     this.majors = majors;
-    this.block = found.block();
+    this.found = found;
   }
 
   /** The embedding from a random start. */
@@ -60,13 +55,13 @@ public final class SpectralEmbedding {
   /** The embedding of a similar operator, starting from where this one ended. */
   public SpectralEmbedding next(
       LabelAwareLaplacian similar, EmbeddingOptions options, RunContext run) {
-    return compute(similar, options, block, run);
+    return compute(similar, options, found, run);
   }
 
   private static SpectralEmbedding compute(
       LabelAwareLaplacian laplacian,
       EmbeddingOptions options,
-      @Nullable Block start,
+      @Nullable Eigenpairs start,
       RunContext run) {
     int vectors = options.vectors();
     if (vectors >= laplacian.size()) {
@@ -85,7 +80,8 @@ public final class SpectralEmbedding {
                 List.of(),
                 0,
                 Block.zeros(laplacian.size(), 0),
-                "closed form")
+                "closed form",
+                null)
             : eigenpairs(laplacian, majors, wanted, options, start, run);
     return assemble(laplacian, vectors, zeros, majors, found);
   }
@@ -95,21 +91,23 @@ public final class SpectralEmbedding {
       MajorComponents majors,
       int wanted,
       EmbeddingOptions options,
-      @Nullable Block start,
+      @Nullable Eigenpairs start,
       RunContext run) {
     int width = wanted + Math.max(4, Math.min(wanted, 10));
     if (majors.points() <= Math.max(DENSE_POINTS, 5 * width)) {
       return DenseSpectrum.smallest(laplacian, majors, wanted, run);
     }
-    double[] diagonal = laplacian.diagonal();
-    Preconditioner preconditioner = Jacobi.of(diagonal);
-    double normBound = 2 * Arrays.stream(diagonal).max().orElse(0);
+    LaplacianPreconditioner preconditioner =
+        start == null || start.preconditioner() == null
+            ? LaplacianPreconditioner.of(laplacian, majors::isMajor, run)
+            : start.preconditioner().next(laplacian, majors::isMajor, run);
+    double normBound = 2 * Arrays.stream(laplacian.diagonal()).max().orElse(0);
     Lobpcg.Result result =
         Lobpcg.smallest(
             laplacian,
             preconditioner,
             majors,
-            startBlock(laplacian.size(), width, start, run),
+            startBlock(laplacian.size(), width, start == null ? null : start.block(), run),
             wanted,
             options.solver(),
             normBound,
@@ -120,7 +118,8 @@ public final class SpectralEmbedding {
         result.columns(),
         result.iterations(),
         result.block(),
-        "lobpcg+" + preconditioner.name());
+        "lobpcg+" + preconditioner.name(),
+        preconditioner);
   }
 
   /** The given vectors, and random ones for what is missing. */
@@ -193,12 +192,12 @@ public final class SpectralEmbedding {
   }
 
   public int iterations() {
-    return iterations;
+    return found.iterations();
   }
 
   /** What found the eigenvectors. */
   public String solver() {
-    return solver;
+    return found.solver();
   }
 
   /** Whether the point lies in a component that takes part in the embedding. */

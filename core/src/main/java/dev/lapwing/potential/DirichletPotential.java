@@ -2,15 +2,15 @@ package dev.lapwing.potential;
 
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
+import dev.lapwing.laplacian.LaplacianPreconditioner;
 import dev.lapwing.laplacian.Normalisation;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.CgOptions;
 import dev.lapwing.linalg.ConjugateGradient;
 import dev.lapwing.linalg.Convergence;
-import dev.lapwing.linalg.Jacobi;
-import dev.lapwing.linalg.Preconditioner;
 import dev.lapwing.run.RunContext;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The Dirichlet problem (M∘L)f = b for all classes at once (Shi, Osher and Zhu, 2017): class k has
@@ -31,26 +31,26 @@ public final class DirichletPotential {
   private final boolean[] reachable;
   private final List<LabelFreeComponent> lost;
   private final ConjugateGradient.Solution solution;
-  private final String solver;
+  private final LaplacianPreconditioner preconditioner;
 
   private DirichletPotential(
       Block values,
       boolean[] reachable,
       List<LabelFreeComponent> lost,
       ConjugateGradient.Solution solution,
-      String solver) {
+      LaplacianPreconditioner preconditioner) {
     this.values = values;
     this.reachable = reachable;
     this.lost = lost;
     this.solution = solution;
-    this.solver = solver;
+    this.preconditioner = preconditioner;
   }
 
   /** The potential from a start of zero. */
   public static DirichletPotential of(
       LabelAwareLaplacian laplacian, CgOptions options, RunContext run) {
     int classes = laplacian.labels().classes().count();
-    return compute(laplacian, Block.zeros(laplacian.size(), classes), options, run);
+    return compute(laplacian, Block.zeros(laplacian.size(), classes), null, options, run);
   }
 
   /** The potential with other labels on the same graph, starting from this one. */
@@ -61,11 +61,15 @@ public final class DirichletPotential {
     for (int i = 0; i < start.rows(); i++) {
       System.arraycopy(values.values(), i * values.columns(), start.values(), i * classes, shared);
     }
-    return compute(similar, start, options, run);
+    return compute(similar, start, this, options, run);
   }
 
   private static DirichletPotential compute(
-      LabelAwareLaplacian laplacian, Block start, CgOptions options, RunContext run) {
+      LabelAwareLaplacian laplacian,
+      Block start,
+      @Nullable DirichletPotential before,
+      CgOptions options,
+      RunContext run) {
     requireLabels(laplacian);
     FreePoints points = FreePoints.of(laplacian.graph(), laplacian.labels());
     FreeBlock operator = new FreeBlock(laplacian, points.free());
@@ -77,7 +81,10 @@ public final class DirichletPotential {
     }
     operator.clearOthers(b, run);
     operator.clearOthers(start, run);
-    Preconditioner preconditioner = Jacobi.of(operator.diagonal());
+    LaplacianPreconditioner preconditioner =
+        before == null
+            ? LaplacianPreconditioner.of(laplacian, i -> points.free()[i], run)
+            : before.preconditioner.next(laplacian, i -> points.free()[i], run);
     ConjugateGradient.Solution solution =
         ConjugateGradient.solve(operator, preconditioner, b, start, options, run);
     for (int e = 0; e < given.values().length; e++) {
@@ -88,7 +95,7 @@ public final class DirichletPotential {
         reachable(given, points.free(), laplacian.labels()),
         points.lost(),
         solution,
-        "cg+" + preconditioner.name());
+        preconditioner);
   }
 
   /** g: 1 where a point is labelled with the column's class. */
@@ -158,6 +165,6 @@ public final class DirichletPotential {
 
   /** What solved the equations. */
   public String solver() {
-    return solver;
+    return "cg+" + preconditioner.name();
   }
 }

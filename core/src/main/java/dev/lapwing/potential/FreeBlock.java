@@ -33,15 +33,6 @@ final class FreeBlock implements LinearOperator {
     clearOthers(y, run);
   }
 
-  /** The diagonal; zero where a point is not free. */
-  double[] diagonal() {
-    double[] diagonal = laplacian.diagonal();
-    for (int i = 0; i < diagonal.length; i++) {
-      diagonal[i] = free[i] ? diagonal[i] : 0;
-    }
-    return diagonal;
-  }
-
   /** Sets all rows that are not free to zero. */
   void clearOthers(Block y, RunContext run) {
     int b = y.columns();

@@ -1,0 +1,81 @@
+package dev.lapwing;
+
+import java.util.function.IntFunction;
+
+/** Something the user should know about a result, and what to do about it. */
+public sealed interface Warning {
+
+  /**
+   * One sentence or two for people.
+   *
+   * @param nameOf what a point is called
+   */
+  String message(IntFunction<String> nameOf);
+
+  /** No label reaches some points. */
+  record Unreachable(int points, int parts, int pointToLabel) implements Warning {
+    @Override
+    public String message(IntFunction<String> nameOf) {
+      return parts == 1
+          ? "%,d points hang together with no label among them and stay unlabelled; label one of them, e.g. %s, or raise the number of neighbours"
+              .formatted(points, nameOf.apply(pointToLabel))
+          : "%,d points in %,d parts of the graph have no label among them and stay unlabelled; label one of each part, the largest e.g. at %s, or raise the number of neighbours"
+              .formatted(points, parts, nameOf.apply(pointToLabel));
+    }
+  }
+
+  /** The way to any label is too weak for double precision. */
+  record TooWeak(int points, int pointToLabel) implements Warning {
+    @Override
+    public String message(IntFunction<String> nameOf) {
+      return "%,d points are tied to the labels by weights too small to compute with and stay unlabelled; label one of them, e.g. %s, or widen the bandwidth"
+          .formatted(points, nameOf.apply(pointToLabel));
+    }
+  }
+
+  /** A class is known by name but has no label. */
+  record ClassWithoutLabels(String name) implements Warning {
+    @Override
+    public String message(IntFunction<String> nameOf) {
+      return "class '%s' has no label, so no point can be given it; label at least one of its points"
+          .formatted(name);
+    }
+  }
+
+  /** There is only one class to choose from. */
+  record OneClassOnly(String name) implements Warning {
+    @Override
+    public String message(IntFunction<String> nameOf) {
+      return "'%s' is the only class with labels, so every point gets it; label points of the other classes too"
+          .formatted(name);
+    }
+  }
+
+  /** Some components are too small to take part in the embedding. */
+  record LeftOut(int points) implements Warning {
+    @Override
+    public String message(IntFunction<String> nameOf) {
+      return "%,d points lie in parts of the graph too small to take part in the embedding; raise the number of neighbours to join them to the rest"
+          .formatted(points);
+    }
+  }
+
+  /** One class has spread far beyond its share. */
+  record Swallowed(String name, double share) implements Warning {
+    @Override
+    public String message(IntFunction<String> nameOf) {
+      return "class '%s' takes %.0f%% of the points, as happens with few labels; if the classes are about equally large, uniform priors will help"
+          .formatted(name, 100 * share);
+    }
+  }
+
+  /** The solver ran out of iterations. */
+  record NotConverged(String solver, int iterations, double residual, double target)
+      implements Warning {
+    @Override
+    public String message(IntFunction<String> nameOf) {
+      return "%s did not converge: residual %.1e instead of %.1e after %,d iterations; the result is approximate"
+          .formatted(solver, residual, target, iterations);
+    }
+  }
+}

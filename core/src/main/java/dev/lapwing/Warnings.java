@@ -1,0 +1,121 @@
+package dev.lapwing;
+
+import dev.lapwing.decision.Decision;
+import dev.lapwing.decision.Status;
+import dev.lapwing.embedding.SpectralEmbedding;
+import dev.lapwing.labels.Labels;
+import dev.lapwing.linalg.Convergence;
+import dev.lapwing.potential.DirichletPotential;
+import dev.lapwing.potential.LabelFreeComponent;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Looks through a result for what the user should know. */
+final class Warnings {
+
+  /**
+   * A class is suspiciously large if it takes this many times its even share, and at least half.
+   */
+  private static final double SWALLOWED = 3;
+
+  private final List<Warning> found = new ArrayList<>();
+
+  private Warnings() {}
+
+  static List<Warning> of(Labelling labelling) {
+    Warnings warnings = new Warnings();
+    warnings.classes(labelling.labels());
+    labelling.potential().ifPresent(potential -> warnings.potential(potential, labelling));
+    labelling.embedding().ifPresent(warnings::embedding);
+    if (!labelling.usesPriors()) {
+      warnings.swallowed(labelling.decision(), labelling.labels());
+    }
+    return List.copyOf(warnings.found);
+  }
+
+  static List<Warning> of(SpectralEmbedding embedding) {
+    Warnings warnings = new Warnings();
+    warnings.embedding(embedding);
+    return List.copyOf(warnings.found);
+  }
+
+  private void classes(Labels labels) {
+    int present = 0;
+    String last = "";
+    for (int k = 0; k < labels.classes().count(); k++) {
+      if (labels.countOf(k) == 0) {
+        found.add(new Warning.ClassWithoutLabels(labels.classes().name(k)));
+      } else {
+        present++;
+        last = labels.classes().name(k);
+      }
+    }
+    if (present == 1) {
+      found.add(new Warning.OneClassOnly(last));
+    }
+  }
+
+  private void potential(DirichletPotential potential, Labelling labelling) {
+    List<LabelFreeComponent> lost = potential.labelFreeComponents();
+    int points = lost.stream().mapToInt(LabelFreeComponent::size).sum();
+    if (!lost.isEmpty()) {
+      found.add(new Warning.Unreachable(points, lost.size(), lost.get(0).pointToLabel()));
+    }
+    int weak = labelling.decision().count(Status.UNREACHABLE) - points;
+    if (weak > 0) {
+      found.add(new Warning.TooWeak(weak, strongestOf(potential, labelling)));
+    }
+    converged(potential.solver(), potential.columns());
+  }
+
+  /** Of the points that no label reaches though a path exists, the one with the largest degree. */
+  private static int strongestOf(DirichletPotential potential, Labelling labelling) {
+    var graph = labelling.graph();
+    int best = -1;
+    for (int i = 0; i < graph.size(); i++) {
+      if (!potential.isReachable(i) && (best < 0 || graph.degree(i) > graph.degree(best))) {
+        best = i;
+      }
+    }
+    return best;
+  }
+
+  private void embedding(SpectralEmbedding embedding) {
+    if (embedding.leftOut() > 0) {
+      found.add(new Warning.LeftOut(embedding.leftOut()));
+    }
+    converged(embedding.solver(), embedding.columns());
+  }
+
+  private void converged(String solver, List<Convergence> columns) {
+    Convergence.OutOfIterations worst = null;
+    for (Convergence column : columns) {
+      if (column instanceof Convergence.OutOfIterations out
+          && (worst == null || out.residual() > worst.residual())) {
+        worst = out;
+      }
+    }
+    if (worst != null) {
+      found.add(
+          new Warning.NotConverged(solver, worst.iterations(), worst.residual(), worst.target()));
+    }
+  }
+
+  private void swallowed(Decision decision, Labels labels) {
+    int classes = labels.classes().count();
+    int[] sizes = new int[classes];
+    int predicted = 0;
+    for (int i = 0; i < decision.size(); i++) {
+      if (decision.status(i) == Status.PREDICTED) {
+        sizes[decision.classOf(i).orElseThrow()]++;
+        predicted++;
+      }
+    }
+    for (int k = 0; k < classes && predicted > 0; k++) {
+      double share = (double) sizes[k] / predicted;
+      if (share >= 0.5 && share * classes >= SWALLOWED) {
+        found.add(new Warning.Swallowed(labels.classes().name(k), share));
+      }
+    }
+  }
+}

@@ -1,0 +1,142 @@
+package dev.lapwing.decision;
+
+import dev.lapwing.labels.ClassNames;
+import dev.lapwing.labels.Labels;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * For every point a class, how sure it is, which class came second, and where the answer comes
+ * from. Immutable.
+ */
+public final class Decision {
+
+  private final ClassNames classes;
+  private final Status[] status;
+
+  /** The class number + 1; 0 for none. */
+  private final int[] best;
+
+  /** The class number + 1; 0 for none. */
+  private final int[] second;
+
+  private final double[] confidence;
+  private final double[] margin;
+
+  private Decision(ClassNames classes, int size) {
+    this.classes = classes;
+    this.status = new Status[size];
+    this.best = new int[size];
+    this.second = new int[size];
+    this.confidence = new double[size];
+    this.margin = new double[size];
+  }
+
+  /** Fills a decision point by point; different points may be set from different threads. */
+  public static final class Builder {
+
+    private final Decision decision;
+
+    public Builder(ClassNames classes, int size) {
+      this.decision = new Decision(classes, size);
+      Arrays.fill(decision.status, Status.UNREACHABLE);
+    }
+
+    /** The point keeps the label it was given. */
+    void given(int point, int classNumber) {
+      decision.status[point] = Status.GIVEN;
+      decision.best[point] = classNumber + 1;
+      decision.confidence[point] = 1;
+      decision.margin[point] = 1;
+    }
+
+    /**
+     * The class with the largest weight; the lower number if two are equal.
+     *
+     * @param weights one for each class, not negative, not all zero
+     */
+    public void predicted(int point, double[] weights) {
+      int first = 0;
+      double total = 0;
+      for (int k = 0; k < weights.length; k++) {
+        total += weights[k];
+        if (weights[k] > weights[first]) {
+          first = k;
+        }
+      }
+      int runnerUp = runnerUp(weights, first);
+      double top = weights[first] / total;
+      decision.status[point] = Status.PREDICTED;
+      decision.best[point] = first + 1;
+      decision.second[point] = runnerUp + 1;
+      decision.confidence[point] = Math.min(1, top);
+      decision.margin[point] =
+          Math.min(1, runnerUp < 0 ? top : (weights[first] - weights[runnerUp]) / total);
+    }
+
+    /** Every point that is given in the labels keeps its label. */
+    public Decision build(Labels labels) {
+      for (int point : labels.points()) {
+        given(point, labels.classOf(point));
+      }
+      return decision;
+    }
+
+    private static int runnerUp(double[] weights, int first) {
+      int runnerUp = -1;
+      for (int k = 0; k < weights.length; k++) {
+        if (k != first && (runnerUp < 0 || weights[k] > weights[runnerUp])) {
+          runnerUp = k;
+        }
+      }
+      return runnerUp;
+    }
+  }
+
+  public int size() {
+    return status.length;
+  }
+
+  public ClassNames classes() {
+    return classes;
+  }
+
+  public Status status(int point) {
+    return status[point];
+  }
+
+  /** The class number, unless the point is unreachable. */
+  public OptionalInt classOf(int point) {
+    return best[point] == 0 ? OptionalInt.empty() : OptionalInt.of(best[point] - 1);
+  }
+
+  /** The class name, unless the point is unreachable. */
+  public Optional<String> label(int point) {
+    return best[point] == 0 ? Optional.empty() : Optional.of(classes.name(best[point] - 1));
+  }
+
+  /** The class that came second, if there was more than one to choose from. */
+  public Optional<String> runnerUp(int point) {
+    return second[point] == 0 ? Optional.empty() : Optional.of(classes.name(second[point] - 1));
+  }
+
+  /** From 0 to 1: the share of the chosen class; 1 if it was given, 0 if there is none. */
+  public double confidence(int point) {
+    return confidence[point];
+  }
+
+  /** From 0 to 1: how far the chosen class is ahead of the runner-up. */
+  public double margin(int point) {
+    return margin[point];
+  }
+
+  /** How many points have the given status. */
+  public int count(Status wanted) {
+    int count = 0;
+    for (Status each : status) {
+      count += each == wanted ? 1 : 0;
+    }
+    return count;
+  }
+}
