@@ -1,0 +1,65 @@
+package dev.lapwing.labels;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Map;
+import java.util.NoSuchElementException;
+import org.junit.jupiter.api.Test;
+
+class LabelsTest {
+
+  private static final Labels SOME = Labels.of(10).with(7, "boot").with(2, "bag").with(4, "boot");
+
+  @Test
+  void classesAreNumberedInTheOrderTheyCome() {
+    assertThat(SOME.classes().names()).containsExactly("boot", "bag");
+    assertThat(SOME.classOf(7)).isZero();
+    assertThat(SOME.classOf(2)).isEqualTo(1);
+    assertThat(SOME.points()).containsExactly(2, 4, 7);
+    assertThat(SOME.pointsOf(0)).containsExactly(4, 7);
+    assertThat(SOME.count()).isEqualTo(3);
+    assertThat(SOME.countOf(1)).isEqualTo(1);
+  }
+
+  @Test
+  void aLabelCanBeChangedAndTakenBack() {
+    Labels changed = SOME.with(7, "bag");
+    assertThat(changed.classOf(7)).isEqualTo(1);
+    assertThat(changed.count()).isEqualTo(3);
+    assertThat(changed.without(7).isLabelled(7)).isFalse();
+    assertThat(changed.without(7).count()).isEqualTo(2);
+    assertThat(SOME.without(0)).isSameAs(SOME);
+    assertThat(SOME.classOf(7)).as("the original is not touched").isZero();
+  }
+
+  @Test
+  void manyLabelsAtOnceEqualOneByOne() {
+    assertThat(Labels.of(10, ClassNames.of("boot", "bag")).withAll(Map.of(7, "boot", 2, "bag", 4, "boot")))
+        .isEqualTo(SOME);
+  }
+
+  @Test
+  void pointsWithoutLabelHaveNone() {
+    assertThat(SOME.isLabelled(3)).isFalse();
+    assertThatThrownBy(() -> SOME.classOf(3))
+        .isInstanceOf(NoSuchElementException.class)
+        .hasMessageContaining("point 3 has no label");
+  }
+
+  @Test
+  void pointsThatDoNotExistAreRefused() {
+    assertThatThrownBy(() -> SOME.with(10, "coat"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("point 10 does not exist; there are 10");
+    assertThatThrownBy(() -> SOME.isLabelled(-1)).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> Labels.of(0)).isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void namesMayBeInAnyScriptButNotBlank() {
+    assertThat(Labels.of(3).with(0, "ботинок").with(1, "鞋").classes().count()).isEqualTo(2);
+    assertThatThrownBy(() -> SOME.with(1, "  ")).hasMessageContaining("blank");
+    assertThatThrownBy(() -> ClassNames.of("a", "a")).hasMessageContaining("'a' is named twice");
+  }
+}

@@ -1,0 +1,111 @@
+package dev.lapwing.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RunContextTest {
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 7})
+  void everyItemIsDoneOnce(int threads) {
+    int[] done = new int[1001];
+    RunContext.defaults()
+        .withThreads(threads)
+        .forBlocks(
+            1001,
+            10,
+            (block, from, to) -> {
+              assertThat(from).isEqualTo(block * 10);
+              for (int i = from; i < to; i++) {
+                done[i]++;
+              }
+            });
+    assertThat(done).containsOnly(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 7})
+  void aFailureComesThroughAndNothingRunsAfterwards(int threads) {
+    AtomicInteger running = new AtomicInteger();
+    RunContext run = RunContext.defaults().withThreads(threads);
+    assertThatThrownBy(
+            () ->
+                run.forEach(
+                    100,
+                    item -> {
+                      running.incrementAndGet();
+                      try {
+                        if (item == 37) {
+                          throw new IllegalStateException("item 37");
+                        }
+                      } finally {
+                        running.decrementAndGet();
+                      }
+                    }))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("item 37");
+    assertThat(running).hasValue(0);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 7})
+  void nestedWorkEnds(int threads) {
+    RunContext run = RunContext.defaults().withThreads(threads);
+    int[][] done = new int[20][30];
+    run.forEach(20, i -> run.forEach(30, j -> done[i][j]++));
+    assertThat(Arrays.stream(done).flatMapToInt(Arrays::stream)).containsOnly(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 7})
+  @Timeout(10)
+  void cancellationStopsWithinASecond(int threads) {
+    AtomicBoolean cancel = new AtomicBoolean();
+    RunContext run = RunContext.defaults().withThreads(threads).withCancellation(cancel::get);
+    long[] asked = new long[1];
+    Thread canceller =
+        new Thread(
+            () -> {
+              pause(Duration.ofMillis(100));
+              asked[0] = System.nanoTime();
+              cancel.set(true);
+            });
+    canceller.start();
+    assertThatThrownBy(() -> run.forEach(1_000_000, i -> pause(Duration.ofMillis(1))))
+        .isInstanceOf(CancelledException.class);
+    assertThat(Duration.ofNanos(System.nanoTime() - asked[0])).isLessThan(Duration.ofSeconds(1));
+  }
+
+  @Test
+  void childrenOfASeedAreTheirOwn() {
+    Seed seed = Seed.of(42);
+    assertThat(seed.child("a")).isEqualTo(Seed.of(42).child("a"));
+    assertThat(seed.child("a")).isNotEqualTo(seed.child("b")).isNotEqualTo(seed);
+    assertThat(seed.child("ab")).isNotEqualTo(seed.child("a").child("b"));
+    assertThat(seed.random().nextLong()).isEqualTo(Seed.of(42).random().nextLong());
+  }
+
+  @Test
+  void atLeastOneThreadIsNeeded() {
+    assertThatThrownBy(() -> RunContext.defaults().withThreads(0))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("threads is 0");
+  }
+
+  private static void pause(Duration time) {
+    try {
+      Thread.sleep(time.toMillis());
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}
