@@ -124,6 +124,66 @@ public final class FeatureMatrix {
     return sum;
   }
 
+  /**
+   * ‖x_i − y_j‖² from a point of this matrix to several of another (or of this one), with the same
+   * bits as {@link #squaredDistance} gives for each.
+   *
+   * @param others has as many features as this matrix
+   * @param indices which of its points; {@code count} of them from {@code start}
+   * @param target receives the squared distances, from {@code start} too
+   */
+  public void squaredDistances(
+      int point, FeatureMatrix others, int[] indices, int start, int count, double[] target) {
+    double[] row = new double[dimensions];
+    copyRow(point, row);
+    int end = start + count;
+    int p = start;
+    for (; p + 4 <= end; p += 4) {
+      others.fourSquaredDistances(row, indices, p, target);
+    }
+    for (; p < end; p++) {
+      target[p] = others.squaredDistance(row, indices[p]);
+    }
+  }
+
+  /** Four sums side by side: each waits for its own last addition only. */
+  private void fourSquaredDistances(double[] row, int[] indices, int p, double[] target) {
+    int a = indices[p] * dimensions;
+    int b = indices[p + 1] * dimensions;
+    int c = indices[p + 2] * dimensions;
+    int d = indices[p + 3] * dimensions;
+    double sumA = 0;
+    double sumB = 0;
+    double sumC = 0;
+    double sumD = 0;
+    double[] doubles = exact;
+    for (int j = 0; j < row.length; j++) {
+      double x = row[j];
+      double da = x - (doubles == null ? values[a + j] : doubles[a + j]);
+      double db = x - (doubles == null ? values[b + j] : doubles[b + j]);
+      double dc = x - (doubles == null ? values[c + j] : doubles[c + j]);
+      double dd = x - (doubles == null ? values[d + j] : doubles[d + j]);
+      sumA += da * da;
+      sumB += db * db;
+      sumC += dc * dc;
+      sumD += dd * dd;
+    }
+    target[p] = sumA;
+    target[p + 1] = sumB;
+    target[p + 2] = sumC;
+    target[p + 3] = sumD;
+  }
+
+  private double squaredDistance(double[] row, int other) {
+    int start = other * dimensions;
+    double sum = 0;
+    for (int j = 0; j < row.length; j++) {
+      double difference = row[j] - (exact == null ? values[start + j] : exact[start + j]);
+      sum += difference * difference;
+    }
+    return sum;
+  }
+
   /** The points as the metric sees them: scaled to unit length for {@link Metric#COSINE}. */
   public FeatureMatrix under(Metric metric) {
     return metric == Metric.COSINE ? scaledToUnitLength() : this;

@@ -3,11 +3,33 @@ package dev.lapwing.neighbours;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.features.Metric;
 import dev.lapwing.run.RunContext;
-import java.util.Arrays;
-import java.util.Comparator;
 
-/** Compares all pairs of points. */
+/**
+ * Compares all pairs of points, and gives what a search in double precision would.
+ *
+ * <p>Nearly all pairs are too far apart to matter, and single precision is enough to see that: a
+ * float kernel dismisses them ({@link CandidatePass}), the few candidates left are ranked in double
+ * precision ({@link ExactRanking}), and where a rigorous bound on the rounding ({@link
+ * RoundingBound}) cannot exclude that a neighbour was missed, the query is looked at again ({@link
+ * TieResolution}).
+ */
 final class ExactSearch implements NeighbourSearch {
+
+  /** Below this many points the kernel's blocks would hold mostly filling. */
+  private static final int FEW_POINTS = 256;
+
+  /** If more than one in so many points is a neighbour, dismissing early saves nothing. */
+  private static final int LARGE_SHARE = 4;
+
+  private final TileKernel kernel;
+
+  ExactSearch() {
+    this(TileKernel.fastest());
+  }
+
+  ExactSearch(TileKernel kernel) {
+    this.kernel = kernel;
+  }
 
   @Override
   public String name() {
@@ -16,24 +38,47 @@ final class ExactSearch implements NeighbourSearch {
 
   @Override
   public NeighbourTable search(FeatureMatrix points, Metric metric, int count, RunContext run) {
-    FeatureMatrix seen = points.under(metric);
-    int n = seen.size();
-    int[] indices = new int[n * count];
-    double[] distances = new double[n * count];
-    for (int i = 0; i < n; i++) {
-      int self = i;
-      double[] d = new double[n];
-      Integer[] order = new Integer[n];
-      for (int j = 0; j < n; j++) {
-        d[j] = j == self ? Double.POSITIVE_INFINITY : seen.squaredDistance(i, j);
-        order[j] = j;
-      }
-      Arrays.sort(order, Comparator.comparingDouble((Integer j) -> d[j]));
-      for (int r = 0; r < count; r++) {
-        indices[i * count + r] = order[r];
-        distances[i * count + r] = Math.sqrt(d[order[r]]);
-      }
+    return search(SearchTask.among(points.under(metric), count), run);
+  }
+
+  NeighbourTable search(
+      FeatureMatrix base, FeatureMatrix queries, Metric metric, int count, RunContext run) {
+    return search(SearchTask.between(base.under(metric), queries.under(metric), count), run);
+  }
+
+  private NeighbourTable search(SearchTask task, RunContext run) {
+    int available = task.available();
+    TableBuilder table = new TableBuilder(task.queries().size(), task.count());
+    if (available <= FEW_POINTS || (long) task.count() * LARGE_SHARE >= available) {
+      DirectSearch.run(task, table, run);
+    } else {
+      searchByCandidates(task, table, run);
     }
-    return new NeighbourTable(n, count, indices, distances);
+    return table.build();
+  }
+
+  /** The way for many points; it holds for few as well. */
+  void searchByCandidates(SearchTask task, TableBuilder table, RunContext run) {
+    double pairs = CandidatePass.work(task);
+    double rankingWork = pairs / 10;
+    PhaseProgress progress = new PhaseProgress(run.progress(), pairs + rankingWork);
+    Frame frame = Frame.around(task.base(), task.queries(), run);
+    PackedPoints base = PackedPoints.of(task.base(), frame, kernel, run);
+    PackedPoints queries =
+        task.queries() == task.base() ? base : PackedPoints.of(task.queries(), frame, kernel, run);
+
+    int capacity = Math.min(task.available(), task.count() + slack(task.count()));
+    CandidateHeaps[] heaps =
+        new CandidatePass(task, kernel, base, queries, capacity).run(run, progress);
+    int[] unsettled =
+        new ExactRanking(task, frame, heaps, queries.blockSize(), capacity)
+            .run(table, run, progress, rankingWork);
+    new TieResolution(task, frame, kernel, base, queries).run(unsettled, table, run);
+    progress.finish();
+  }
+
+  /** Spare candidates, so that the rounding of floats rarely leaves a query unsettled. */
+  private static int slack(int count) {
+    return 8 + count / 8;
   }
 }

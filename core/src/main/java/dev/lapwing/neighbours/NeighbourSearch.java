@@ -14,6 +14,17 @@ public sealed interface NeighbourSearch permits ExactSearch {
    */
   NeighbourTable search(FeatureMatrix points, Metric metric, int count, RunContext run);
 
+  /**
+   * The {@code count} nearest points of {@code base} for each of {@code queries}, exactly. A query
+   * that is also in the base finds itself there.
+   *
+   * @param count at least 1 and at most the size of the base
+   */
+  static NeighbourTable exactBetween(
+      FeatureMatrix base, FeatureMatrix queries, Metric metric, int count, RunContext run) {
+    return new ExactSearch().search(base, queries, metric, count, run);
+  }
+
   /** What to call it in a report: {@code exact}, {@code approximate}. */
   String name();
 

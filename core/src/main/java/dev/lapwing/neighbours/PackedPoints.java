@@ -1,0 +1,116 @@
+package dev.lapwing.neighbours;
+
+import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.run.RunContext;
+import java.util.Arrays;
+
+/**
+ * The points as the tile kernels read them: centred, scaled, and cut into blocks of panels. A panel
+ * holds {@link TileKernel#columns} points, feature by feature, so that one feature of all its
+ * points is one run of memory. The last block is filled up with points at the origin.
+ */
+final class PackedPoints {
+
+  private static final int BLOCK_POINTS = 480;
+
+  private final int size;
+  private final int depth;
+  private final int blockSize;
+  private final int panelWidth;
+  private final float[][] values;
+  private final float[][] norms;
+
+  private PackedPoints(int size, int depth, TileKernel kernel) {
+    this.size = size;
+    this.depth = depth;
+    this.panelWidth = kernel.columns();
+    this.blockSize = Math.max(1, BLOCK_POINTS / panelWidth) * panelWidth;
+    int blocks = RunContext.blocks(size, blockSize);
+    this.values = new float[blocks][];
+    this.norms = new float[blocks][];
+  }
+
+  static PackedPoints of(FeatureMatrix points, Frame frame, TileKernel kernel, RunContext run) {
+    int d = points.dimensions();
+    PackedPoints packed = new PackedPoints(points.size(), d, kernel);
+    RoundingBound bound = new RoundingBound(d, frame);
+    run.forBlocks(
+        points.size(),
+        packed.blockSize,
+        (block, from, to) -> packed.fill(block, points, from, to, frame, bound));
+    return packed;
+  }
+
+  private void fill(
+      int block, FeatureMatrix points, int from, int to, Frame frame, RoundingBound bound) {
+    float[] target = new float[Math.multiplyExact(blockSize, depth)];
+    float[] lowered = new float[blockSize];
+    Arrays.fill(lowered, Float.POSITIVE_INFINITY); // no limit admits the filling
+    double[] row = new double[depth];
+    double[] centre = frame.centre();
+    for (int i = from; i < to; i++) {
+      points.copyRow(i, row);
+      int start = start(i - from);
+      double squaredNorm = 0;
+      for (int j = 0; j < depth; j++) {
+        float value = (float) ((row[j] - centre[j]) * frame.scale());
+        target[start + j * panelWidth] = value;
+        squaredNorm += (double) value * value;
+      }
+      lowered[i - from] = bound.lowered(squaredNorm);
+    }
+    values[block] = target;
+    norms[block] = lowered;
+  }
+
+  int size() {
+    return size;
+  }
+
+  int depth() {
+    return depth;
+  }
+
+  int blocks() {
+    return values.length;
+  }
+
+  /** The points of a block, with the filling. */
+  int blockSize() {
+    return blockSize;
+  }
+
+  int panelWidth() {
+    return panelWidth;
+  }
+
+  /** How many real points a block has. */
+  int pointsOf(int block) {
+    return Math.min(blockSize, size - block * blockSize);
+  }
+
+  /** The panels of a block, one after the other. */
+  float[] panels(int block) {
+    return values[block];
+  }
+
+  /** The {@linkplain RoundingBound lowered} squared norms of a block; infinite for the filling. */
+  float[] norms(int block) {
+    return norms[block];
+  }
+
+  /** Copies a point's features, times −2, into every {@code stride}-th place of the target. */
+  void copyDoubledNegative(int block, int point, float[] target, int targetStart, int stride) {
+    float[] source = values[block];
+    for (int j = 0, s = start(point), t = targetStart; j < depth; j++) {
+      target[t] = -2 * source[s];
+      s += panelWidth;
+      t += stride;
+    }
+  }
+
+  /** Where a point of a block has its first feature; the others follow a panel's width apart. */
+  private int start(int point) {
+    return point / panelWidth * panelWidth * depth + point % panelWidth;
+  }
+}

@@ -1,0 +1,44 @@
+package dev.lapwing.neighbours;
+
+/** A table in the making: rows may be set by different threads at a time. */
+final class TableBuilder {
+
+  /** The longest array that every virtual machine can make. */
+  private static final int LONGEST = Integer.MAX_VALUE - 8;
+
+  private final int size;
+  private final int count;
+  private final int[] indices;
+  private final double[] distances;
+
+  TableBuilder(int size, int count) {
+    if ((long) size * count > LONGEST) {
+      throw new IllegalArgumentException(
+          "%d neighbours of %d points are more than one table holds; ask for at most %d neighbours"
+              .formatted(count, size, LONGEST / size));
+    }
+    this.size = size;
+    this.count = count;
+    this.indices = new int[size * count];
+    this.distances = new double[size * count];
+  }
+
+  /** Takes the first of the sorted neighbours of a point. */
+  void setRow(int point, int[] sortedIndices, double[] squaredDistances) {
+    int start = point * count;
+    System.arraycopy(sortedIndices, 0, indices, start, count);
+    for (int r = 0; r < count; r++) {
+      distances[start + r] = Math.sqrt(squaredDistances[r]);
+    }
+  }
+
+  /** The squared distance of a point's last neighbour, rounded up. */
+  double lastSquaredDistance(int point) {
+    double distance = Math.nextUp(distances[point * count + count - 1]);
+    return Math.nextUp(distance * distance);
+  }
+
+  NeighbourTable build() {
+    return new NeighbourTable(size, count, indices, distances);
+  }
+}

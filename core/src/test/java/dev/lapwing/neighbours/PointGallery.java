@@ -1,0 +1,74 @@
+package dev.lapwing.neighbours;
+
+import dev.lapwing.features.FeatureMatrix;
+import java.util.SplittableRandom;
+
+/** Sets of points that a search must get right. */
+final class PointGallery {
+
+  private PointGallery() {}
+
+  static FeatureMatrix gaussian(int n, int d, long seed) {
+    return scaledGaussian(n, d, seed, 1, 0);
+  }
+
+  static FeatureMatrix scaledGaussian(int n, int d, long seed, double scale, double offset) {
+    SplittableRandom random = new SplittableRandom(seed);
+    float[] values = new float[n * d];
+    for (int p = 0; p < values.length; p++) {
+      values[p] = (float) (offset + scale * gaussian(random));
+    }
+    return FeatureMatrix.of(n, d, values);
+  }
+
+  /** Doubles that floats cannot hold. */
+  static FeatureMatrix doubles(int n, int d, long seed, double scale) {
+    SplittableRandom random = new SplittableRandom(seed);
+    double[] values = new double[n * d];
+    for (int p = 0; p < values.length; p++) {
+      values[p] = scale * gaussian(random);
+    }
+    return FeatureMatrix.ofExact(n, d, values);
+  }
+
+  /** Points with few integer coordinates: every distance occurs many times. */
+  static FeatureMatrix grid(int n, int d, int side, long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    float[] values = new float[n * d];
+    for (int p = 0; p < values.length; p++) {
+      values[p] = random.nextInt(side);
+    }
+    return FeatureMatrix.of(n, d, values);
+  }
+
+  /** A few different points, each many times over. */
+  static FeatureMatrix copies(int n, int d, int different, long seed) {
+    FeatureMatrix originals = gaussian(different, d, seed);
+    SplittableRandom random = new SplittableRandom(seed + 1);
+    float[] values = new float[n * d];
+    for (int i = 0; i < n; i++) {
+      int original = random.nextInt(different);
+      originals.copyRows(original, original + 1, values, i * d);
+    }
+    return FeatureMatrix.of(n, d, values);
+  }
+
+  /** Tight clusters far from each other, and one point much farther still. */
+  static FeatureMatrix clustersWithOutlier(int n, int d, long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    float[] values = new float[n * d];
+    for (int i = 0; i < n; i++) {
+      double centre = 100 * (i % 7);
+      for (int j = 0; j < d; j++) {
+        values[i * d + j] = (float) (centre + 1e-3 * gaussian(random));
+      }
+    }
+    values[0] = 1e9f;
+    return FeatureMatrix.of(n, d, values);
+  }
+
+  private static double gaussian(SplittableRandom random) {
+    double radius = Math.sqrt(-2 * Math.log(1 - random.nextDouble()));
+    return radius * Math.cos(2 * Math.PI * random.nextDouble());
+  }
+}
