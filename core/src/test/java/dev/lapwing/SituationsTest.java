@@ -30,16 +30,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SituationsTest {
 
   private static final RunContext RUN = RunContext.defaults();
-  private static final Options SPECTRAL =
-      Options.defaults().withMethod(Method.Spectral.defaults());
+  private static final Options SPECTRAL = Options.defaults().withMethod(Method.Spectral.defaults());
 
   /** Blobs of 50 points each, well apart. */
   private static FeatureMatrix blobs(int count) {
     SplittableRandom random = new SplittableRandom(5);
     double[][] points = new double[50 * count][];
     for (int i = 0; i < points.length; i++) {
-      points[i] =
-          new double[] {(i / 50) * 100 + random.nextDouble(), random.nextDouble() * 2};
+      points[i] = new double[] {(i / 50) * 100 + random.nextDouble(), random.nextDouble() * 2};
     }
     return FeatureMatrix.of(points);
   }
@@ -77,7 +75,9 @@ class SituationsTest {
   @Test
   void aClassWithoutLabelIsNamed() {
     Labels labels =
-        Labels.of(100, ClassNames.of("left", "right", "never seen")).with(3, "left").with(60, "right");
+        Labels.of(100, ClassNames.of("left", "right", "never seen"))
+            .with(3, "left")
+            .with(60, "right");
     Labelling labelling = Lapwing.label(blobs(2), labels);
     assertThat(labelling.warnings())
         .singleElement()
@@ -203,8 +203,7 @@ class SituationsTest {
         Options.defaults()
             .withMethod(new Method.Dirichlet(new Priors.None(), new CgOptions(1e-12, 2)));
     Labelling labelling =
-        Lapwing.label(
-            Graphs.grid(30, 30), Labels.of(900).with(0, "a").with(899, "b"), hasty, RUN);
+        Lapwing.label(Graphs.grid(30, 30), Labels.of(900).with(0, "a").with(899, "b"), hasty, RUN);
     assertThat(labelling.warnings())
         .anySatisfy(w -> assertThat(w).isInstanceOf(Warning.NotConverged.class));
   }
@@ -237,8 +236,7 @@ class SituationsTest {
     assertThatThrownBy(
             () -> Lapwing.label(blobs(2), Labels.of(100).with(0, "a").with(99, "b"), three, RUN))
         .hasMessageContaining("3 class shares for 2 classes");
-    assertThatThrownBy(() -> new Priors.Shares(List.of(0.0)))
-        .hasMessageContaining("share is 0.0");
+    assertThatThrownBy(() -> new Priors.Shares(List.of(0.0))).hasMessageContaining("share is 0.0");
   }
 
   @ParameterizedTest
@@ -312,8 +310,7 @@ class SituationsTest {
     RunContext cancellable =
         RUN.withCancellation(cancel::get)
             .withProgress((phase, fraction) -> cancel.set(phase.equals("graph")));
-    assertThatThrownBy(
-            () -> Lapwing.label(blobs(6), labels, Options.defaults(), cancellable))
+    assertThatThrownBy(() -> Lapwing.label(blobs(6), labels, Options.defaults(), cancellable))
         .isInstanceOf(CancelledException.class);
   }
 

@@ -65,9 +65,10 @@ final class HamerlyDescent {
       if (changed) {
         fresh = false;
         converged = allInUse && moves <= restAt && noneEmpty();
+      } else if (fresh) {
+        converged = true;
       } else {
-        converged = fresh;
-        refreshSums();
+        refreshSums(); // rule out that rounding in the sums holds the centres in place
       }
     }
     Block places = Block.wrap(k, points.dimensions, centres.values);

@@ -23,7 +23,8 @@ class AffinityGraphTest {
   void equalsTheDenseFormula(int n, int k, int s) {
     double[][] points = randomPoints(n, n);
     double[][] expected = denseLocalScaling(points, k, s);
-    AffinityGraph graph = graph(points, new Neighbourhood.Nearest(k), new Bandwidth.DistanceToNeighbour(s));
+    AffinityGraph graph =
+        graph(points, new Neighbourhood.Nearest(k), new Bandwidth.DistanceToNeighbour(s));
     double[][] actual = Graphs.dense(graph);
     for (int i = 0; i < n; i++) {
       assertThat(actual[i]).containsExactly(expected[i], within(1e-13));
@@ -113,8 +114,7 @@ class AffinityGraphTest {
   @Test
   void componentsAreNumberedByTheirSmallestPoint() {
     AffinityGraph graph =
-        AffinityGraph.ofEdges(
-            6, new int[] {5, 4, 1}, new int[] {3, 0, 5}, new double[] {1, 1, 1});
+        AffinityGraph.ofEdges(6, new int[] {5, 4, 1}, new int[] {3, 0, 5}, new double[] {1, 1, 1});
     Components components = graph.components();
     assertThat(components.count()).isEqualTo(3);
     int[] expected = {0, 1, 2, 1, 0, 1};
@@ -128,13 +128,11 @@ class AffinityGraphTest {
   @Test
   void neighbourhoodsThatDoNotFitAreRefused() {
     double[][] points = randomPoints(5, 1);
-    assertThatThrownBy(
-            () -> graph(points, new Neighbourhood.Nearest(5), new Bandwidth.Fixed(1)))
+    assertThatThrownBy(() -> graph(points, new Neighbourhood.Nearest(5), new Bandwidth.Fixed(1)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("5 neighbours of 5 points");
     assertThatThrownBy(
-            () ->
-                graph(points, new Neighbourhood.Nearest(4), new Bandwidth.DistanceToNeighbour(9)))
+            () -> graph(points, new Neighbourhood.Nearest(4), new Bandwidth.DistanceToNeighbour(9)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("bandwidth neighbour is 9");
     assertThatThrownBy(() -> new Bandwidth.Fixed(0)).hasMessageContaining("sigma is 0.0");

@@ -35,7 +35,9 @@ class LabelsTest {
 
   @Test
   void manyLabelsAtOnceEqualOneByOne() {
-    assertThat(Labels.of(10, ClassNames.of("boot", "bag")).withAll(Map.of(7, "boot", 2, "bag", 4, "boot")))
+    assertThat(
+            Labels.of(10, ClassNames.of("boot", "bag"))
+                .withAll(Map.of(7, "boot", 2, "bag", 4, "boot")))
         .isEqualTo(SOME);
   }
 

@@ -119,12 +119,7 @@ class ConjugateGradientTest {
     assertThatThrownBy(
             () ->
                 ConjugateGradient.solve(
-                    a,
-                    Jacobi.of(a.diagonal()),
-                    Block.zeros(4, 1),
-                    Block.zeros(4, 1),
-                    OPTIONS,
-                    RUN))
+                    a, Jacobi.of(a.diagonal()), Block.zeros(4, 1), Block.zeros(4, 1), OPTIONS, RUN))
         .isInstanceOf(IllegalArgumentException.class);
   }
 
