@@ -13,15 +13,15 @@ import java.util.zip.ZipException;
 /** The formats. A file's name decides; where it does not, the first bytes do. */
 enum FileKind {
   NPY("npy"),
-  IDX("ubyte", "idx"),
-  CSV("csv", "txt", "data", "dat"),
-  TSV("tsv", "tab"),
-  PARQUET("parquet", "pq"),
-  JSON("json", "ndjson", "jsonl");
+  IDX("ubyte|idx"),
+  CSV("csv|txt|data|dat"),
+  TSV("tsv|tab"),
+  PARQUET("parquet|pq"),
+  JSON("json|ndjson|jsonl");
 
-  private final String[] endings;
+  private final String endings;
 
-  FileKind(String... endings) {
+  FileKind(String endings) {
     this.endings = endings;
   }
 
@@ -42,10 +42,7 @@ enum FileKind {
     String name = String.valueOf(path.getFileName()).toLowerCase(Locale.ROOT);
     String bare = name.endsWith(".gz") ? name.substring(0, name.length() - 3) : name;
     return Arrays.stream(values())
-        .filter(
-            kind ->
-                Arrays.stream(kind.endings)
-                    .anyMatch(end -> bare.endsWith("." + end) || bare.endsWith("-" + end)))
+        .filter(kind -> bare.matches("(?s).*[.-](%s)".formatted(kind.endings)))
         .findFirst();
   }
 

@@ -42,8 +42,8 @@ final class IdxReader {
   ArrayPoints readFeatures(RunContext context) throws DataException, IOException {
     try (StreamBytes bytes = new StreamBytes(path)) {
       Header header = header(bytes);
-      long[] shape = header.shape;
-      if (shape.length < 2) {
+      ArrayShape shape = header.shape;
+      if (shape.axes() < 2) {
         throw file.refuse(
             "has one axis: it is a label file", "name the file of images, …-images-idx3-ubyte");
       }
@@ -59,9 +59,9 @@ final class IdxReader {
   List<String> readNames() throws DataException, IOException {
     try (StreamBytes bytes = new StreamBytes(path)) {
       Header header = header(bytes);
-      if (header.shape.length != 1) {
+      if (header.shape.axes() != 1) {
         throw file.refuse(
-            "has %d axes where labels have one".formatted(header.shape.length),
+            "has %d axes where labels have one".formatted(header.shape.axes()),
             "name the file of labels, …-labels-idx1-ubyte");
       }
       ArrayLayout layout = ArrayLayout.of(file, header.type, header.shape, false);
@@ -74,7 +74,7 @@ final class IdxReader {
     }
   }
 
-  private record Header(ElementType type, long[] shape) {}
+  private record Header(ElementType type, ArrayShape shape) {}
 
   private Header header(StreamBytes bytes) throws DataException, IOException {
     byte[] magic = new byte[MAGIC_BYTES];
@@ -84,12 +84,12 @@ final class IdxReader {
           "is not an IDX file: its first four bytes are " + Arrays.toString(magic),
           "fetch it again, or give it the ending of its true format");
     }
-    long[] shape = new long[magic[3]];
-    ByteBuffer axes = bytes.take(Integer.BYTES * shape.length);
-    for (int i = 0; i < shape.length; i++) {
-      shape[i] = axes.getInt() & 0xFFFFFFFFL;
+    long[] axes = new long[magic[3]];
+    ByteBuffer lengths = bytes.take(Integer.BYTES * axes.length);
+    for (int i = 0; i < axes.length; i++) {
+      axes[i] = lengths.getInt() & 0xFFFFFFFFL;
     }
-    Header header = new Header(type(magic[2]).orElseThrow(), shape);
+    Header header = new Header(type(magic[2]).orElseThrow(), new ArrayShape(axes));
     requireLength(header);
     return header;
   }
@@ -98,14 +98,14 @@ final class IdxReader {
   private void requireLength(Header header) throws DataException, IOException {
     long claimed =
         MAGIC_BYTES
-            + (long) Integer.BYTES * header.shape.length
-            + ArrayLayout.elements(file, header.shape) * header.type.bytes();
+            + (long) Integer.BYTES * header.shape.axes()
+            + header.shape.bytes(file, header.type.bytes());
     long length = Files.size(path);
     boolean packed = Gzip.isPacked(path);
     if (packed ? claimed / Gzip.LARGEST_RATIO > length : claimed > length) {
       throw file.refuse(
           "is %d bytes long, too short for the shape %s of its header"
-              .formatted(length, Arrays.toString(header.shape)),
+              .formatted(length, header.shape),
           "it is cut off: fetch it again");
     }
     if (!packed && claimed < length) {

@@ -21,7 +21,12 @@ import java.util.regex.Pattern;
  * @param dataStart where the elements begin
  */
 record NpyHeader(
-    char kind, int itemBytes, ByteOrder order, boolean columnMajor, long[] shape, int dataStart) {
+    char kind,
+    int itemBytes,
+    ByteOrder order,
+    boolean columnMajor,
+    ArrayShape shape,
+    int dataStart) {
 
   private static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'};
   private static final int LONGEST = 1 << 20;
@@ -100,12 +105,13 @@ record NpyHeader(
         itemBytes,
         byteOrder,
         order.group(1).equals("True"),
-        axes(file, shape.group(1)),
+        shape(file, shape.group(1)),
         dataStart);
   }
 
-  private static long[] axes(DataException.Place file, String tuple) throws DataException {
-    String[] parts = tuple.replace("L", "").strip().split("\\s*,\\s*");
+  private static ArrayShape shape(DataException.Place file, String tuple) throws DataException {
+    String[] parts =
+        tuple.replace("L", "").replaceFirst(",\\s*$", "").strip().split("\\s*,\\s*", -1);
     boolean scalar = parts.length == 1 && parts[0].isEmpty();
     long[] axes = new long[scalar ? 0 : parts.length];
     for (int i = 0; i < axes.length; i++) {
@@ -114,22 +120,21 @@ record NpyHeader(
       }
       axes[i] = Long.parseLong(parts[i]);
     }
-    return axes;
+    return new ArrayShape(axes);
   }
 
   private void requireLength(DataException.Place file, long length) throws DataException {
     if (kind == 'O') {
       return; // such a file holds pickled objects; whoever wants numbers refuses it
     }
-    long elements = ArrayLayout.elements(file, shape);
-    if (itemBytes == 0 || elements > Long.MAX_VALUE / 2 / itemBytes) {
-      throw file.refuse("has elements of no or absurd size", "fetch or write it again");
+    if (itemBytes == 0) {
+      throw file.refuse("has elements of no size", "fetch or write it again");
     }
-    long expected = dataStart + elements * itemBytes;
+    long expected = dataStart + shape.bytes(file, itemBytes);
     if (length != expected) {
       throw file.refuse(
           "is %d bytes long where its header, shape %s, implies %d"
-              .formatted(length, Arrays.toString(shape), expected),
+              .formatted(length, shape, expected),
           length < expected
               ? "it is cut off: fetch or write it again"
               : "save one array a file with numpy.save");

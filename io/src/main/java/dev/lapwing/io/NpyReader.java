@@ -7,7 +7,6 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /** NumPy's own format: one array of any numeric type, byte order and memory order. */
@@ -32,12 +31,11 @@ final class NpyReader {
   ArrayPoints readFeatures(RunContext context) throws DataException, IOException {
     NpyHeader header = NpyHeader.read(path);
     ElementType type = header.elementType(file);
-    long[] shape = header.shape();
-    boolean pictures = shape.length == 3 && !header.columnMajor();
-    if (shape.length != 2 && !pictures) {
+    ArrayShape shape = header.shape();
+    boolean pictures = shape.axes() == 3 && !header.columnMajor();
+    if (shape.axes() != 2 && !pictures) {
       throw file.refuse(
-          "has the shape %s; features need two axes, points × features"
-              .formatted(Arrays.toString(shape)),
+          "has the shape %s; features need two axes, points × features".formatted(shape),
           "reshape it: array.reshape(len(array), -1)");
     }
     ArrayLayout layout = ArrayLayout.of(file, type, shape, header.columnMajor());
@@ -52,9 +50,9 @@ final class NpyReader {
     NpyHeader header = NpyHeader.read(path);
     ElementType type = header.isText() ? ElementType.UINT8 : header.elementType(file);
     ArrayLayout layout = ArrayLayout.of(file, type, header.shape(), false);
-    if (header.shape().length == 0 || layout.width() != 1) {
+    if (header.shape().axes() == 0 || layout.width() != 1) {
       throw file.refuse(
-          "has the shape %s; labels need one axis".formatted(Arrays.toString(header.shape())),
+          "has the shape %s; labels need one axis".formatted(header.shape()),
           "save one label a point: labels.reshape(-1)");
     }
     List<String> names = new ArrayList<>();
