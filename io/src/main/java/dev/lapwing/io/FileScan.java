@@ -16,7 +16,7 @@ import java.util.HexFormat;
  */
 record FileScan(InputFile file, long lines) {
 
-  private static final int BUFFER = 1 << 18;
+  private static final int BUFFER = 1 << 16;
 
   static FileScan of(Path path) throws DataException, IOException {
     requireReadable(path);

@@ -30,7 +30,7 @@ final class Gzip {
     boolean packed = isPacked(file);
     InputStream raw = Files.newInputStream(file);
     try {
-      return packed ? new GZIPInputStream(raw, BUFFER) : new BufferedInputStream(raw, BUFFER);
+      return packed ? new GZIPInputStream(raw, BUFFER) : new BufferedInputStream(raw);
     } catch (ZipException | EOFException e) {
       raw.close();
       throw damaged(DataException.in(file));
