@@ -1,0 +1,87 @@
+package dev.lapwing.io;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Gathers edges while their points are still being met. */
+final class EdgeCollector {
+
+  private static final int MOST_EDGES = Integer.MAX_VALUE - 8;
+
+  private final Map<String, Integer> numbers = new HashMap<>();
+  private final List<String> names = new ArrayList<>();
+  private int[] source = new int[1 << 10];
+  private int[] target = new int[1 << 10];
+  private double[] weight = new double[1 << 10];
+  private int size;
+
+  int size() {
+    return size;
+  }
+
+  boolean isEmpty() {
+    return size == 0;
+  }
+
+  /** False if there is no room for it. */
+  boolean add(String from, String to, double w) {
+    if (size == MOST_EDGES) {
+      return false;
+    }
+    if (size == source.length) {
+      int longer = (int) Math.min(MOST_EDGES, size * 3L / 2);
+      source = Arrays.copyOf(source, longer);
+      target = Arrays.copyOf(target, longer);
+      weight = Arrays.copyOf(weight, longer);
+    }
+    source[size] = number(from);
+    target[size] = number(to);
+    weight[size++] = w;
+    return true;
+  }
+
+  private int number(String name) {
+    Integer known = numbers.putIfAbsent(name, names.size());
+    if (known != null) {
+      return known;
+    }
+    names.add(name);
+    return names.size() - 1;
+  }
+
+  EdgeList toList(InputFile file) {
+    int[] from = Arrays.copyOf(source, size);
+    int[] to = Arrays.copyOf(target, size);
+    PointIds ids = PointIds.of(names);
+    if (names.stream().allMatch(name -> Numerals.index(name).isPresent())) {
+      Integer[] order = sortedByNumber();
+      renumber(from, to, order);
+      List<String> sorted = Arrays.stream(order).map(names::get).toList();
+      int last = Numerals.index(sorted.get(sorted.size() - 1)).orElseThrow();
+      ids = last == sorted.size() - 1 ? PointIds.rowNumbers(sorted.size()) : PointIds.of(sorted);
+    }
+    return new EdgeList(ids, from, to, Arrays.copyOf(weight, size), file);
+  }
+
+  private Integer[] sortedByNumber() {
+    Integer[] order = new Integer[names.size()];
+    Arrays.setAll(order, i -> i);
+    Arrays.sort(order, Comparator.comparingInt(i -> Numerals.index(names.get(i)).orElseThrow()));
+    return order;
+  }
+
+  private static void renumber(int[] from, int[] to, Integer[] order) {
+    int[] place = new int[order.length];
+    for (int i = 0; i < order.length; i++) {
+      place[order[i]] = i;
+    }
+    for (int e = 0; e < from.length; e++) {
+      from[e] = place[from[e]];
+      to[e] = place[to[e]];
+    }
+  }
+}

@@ -1,0 +1,127 @@
+package dev.lapwing.io;
+
+import dev.lapwing.run.RunContext;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * Reads the user's own graph: text with one edge a line, {@code source,target,weight}, or without
+ * the weight, which is then 1. A header is recognised by its words ({@code source}, {@code from}, …
+ * and {@code target}, {@code to}, …).
+ *
+ * <p>The points are the ids met. If all of them are whole numbers from 0 in their usual form, the
+ * points are sorted by number; else they stand in the order in which the file first mentions them.
+ */
+public final class EdgeReader {
+
+  private static final Set<String> SOURCE_WORDS = Set.of("source", "src", "from", "i", "u");
+  private static final Set<String> TARGET_WORDS =
+      Set.of("target", "dst", "destination", "to", "j", "v");
+  private static final int EDGES_BETWEEN_REPORTS = 1 << 14;
+
+  private final DataException.Place file;
+  private final EdgeCollector edges = new EdgeCollector();
+
+  private EdgeReader(Path path) {
+    this.file = DataException.in(path);
+  }
+
+  /**
+   * Reads the whole file.
+   *
+   * @throws DataException if the file is missing or damaged or a weight is no weight
+   * @throws IOException if the disk fails
+   */
+  public static EdgeList read(Path file, RunContext context) throws DataException, IOException {
+    FileScan.requireReadable(file);
+    if (FileKind.byContent(file).isPresent()) {
+      throw DataException.in(file)
+          .refuse("is not text", "write one edge a line: source,target,weight");
+    }
+    FileScan scan = FileScan.of(file);
+    EdgeReader reader = new EdgeReader(file);
+    try (CsvRecords records = new CsvRecords(file, Delimiter.of(file))) {
+      reader.readAll(records, scan.lines(), context);
+    }
+    if (reader.edges.isEmpty()) {
+      throw DataException.in(file)
+          .refuse("has no edges", "write one edge a line: source,target,weight");
+    }
+    return reader.edges.toList(scan.file());
+  }
+
+  private void readAll(CsvRecords records, long lines, RunContext context)
+      throws DataException, IOException {
+    int width = 0;
+    while (records.next()) {
+      if (records.isBlank()) {
+        continue;
+      }
+      boolean first = width == 0;
+      width = first ? records.fields().size() : width;
+      requireFields(records, width);
+      if (!first || !isHeader(records.fields())) {
+        add(records);
+      }
+      if (edges.size() % EDGES_BETWEEN_REPORTS == 0) {
+        context.checkCancelled(FeatureReader.PHASE);
+        context
+            .progress()
+            .report(FeatureReader.PHASE, Math.min(1, (double) records.line() / lines));
+      }
+    }
+  }
+
+  private static boolean isHeader(List<String> fields) {
+    return SOURCE_WORDS.contains(fields.get(0).strip().toLowerCase(Locale.ROOT))
+        && TARGET_WORDS.contains(fields.get(1).strip().toLowerCase(Locale.ROOT))
+        && (fields.size() == 2 || !Numerals.isDecimal(fields.get(2)));
+  }
+
+  private void requireFields(CsvRecords records, int width) throws DataException {
+    int fields = records.fields().size();
+    if (fields != width || fields < 2 || fields > 3) {
+      throw records
+          .place()
+          .refuse(
+              "%d fields where an edge has %s"
+                  .formatted(fields, width == 2 || width == 3 ? width : "two or three"),
+              "write source,target,weight or source,target throughout");
+    }
+  }
+
+  private void add(CsvRecords records) throws DataException {
+    List<String> fields = records.fields();
+    for (int end = 0; end < 2; end++) {
+      if (fields.get(end).isBlank()) {
+        throw records
+            .place()
+            .column(end == 0 ? "source" : "target")
+            .refuse("the id is missing", "name both ends of the edge");
+      }
+    }
+    double weight = fields.size() == 2 ? 1 : weight(records, fields.get(2));
+    if (!edges.add(fields.get(0).strip(), fields.get(1).strip(), weight)) {
+      throw file.refuse("has too many edges to read at once", "drop the weakest");
+    }
+  }
+
+  private static double weight(CsvRecords records, String text) throws DataException {
+    DataException.Place cell = records.place().column("weight").value(text);
+    if (!Numerals.isDecimal(text)) {
+      throw cell.refuse(
+          Numerals.isNotFinite(text) ? "is not a finite number" : "is not a number",
+          "give the edge a weight; a header must read source,target,weight");
+    }
+    double weight = Numerals.parse(text);
+    if (weight < 0 || !Double.isFinite(weight)) {
+      throw cell.refuse(
+          weight < 0 ? "is negative" : "is too large",
+          "weights say how alike two points are: from 0 upwards");
+    }
+    return weight;
+  }
+}

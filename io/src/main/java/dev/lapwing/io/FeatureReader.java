@@ -1,0 +1,82 @@
+package dev.lapwing.io;
+
+import dev.lapwing.run.RunContext;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Reads points from a file, whatever its format. The ending of its name tells: {@code .npy}, {@code
+ * -ubyte} (IDX), {@code .csv}, {@code .tsv}, {@code .parquet}, {@code .json} or {@code .ndjson};
+ * IDX and text may be packed by gzip.
+ *
+ * <ul>
+ *   <li>NPY: points × features of any numeric type and order; three axes are pictures.
+ *   <li>IDX: bytes become x / 255; three axes are pictures.
+ *   <li>Tables: every numeric column is a feature, or the one column of lists. The id column is
+ *       read as text, so {@code 007} stays {@code 007}; text columns are left out, with a warning.
+ * </ul>
+ *
+ * <p>Points come in the file's order. Up to 32 features a point are kept as doubles where floats
+ * would lose digits; more are rounded to floats. A file that is not as it should be, in any row, is
+ * refused as a whole.
+ */
+public final class FeatureReader {
+
+  /** What progress is reported as. */
+  static final String PHASE = "read";
+
+  private FeatureReader() {}
+
+  /** With the defaults: no id column, no label column, all processors. */
+  public static Dataset read(Path file) throws DataException, IOException {
+    return read(file, ReadOptions.defaults(), RunContext.defaults());
+  }
+
+  /**
+   * Reads the whole file.
+   *
+   * @throws DataException if the file is missing, damaged or not made of finite numbers
+   * @throws IOException if the disk fails
+   */
+  public static Dataset read(Path file, ReadOptions options, RunContext context)
+      throws DataException, IOException {
+    FileScan.requireReadable(file);
+    FileKind kind = FileKind.of(file);
+    FileScan scan = FileScan.of(file);
+    context.checkCancelled(PHASE);
+    Dataset read =
+        switch (kind) {
+          case NPY, IDX -> readArray(file, kind, scan, options, context);
+          case CSV, TSV -> new CsvTable(file, kind, scan, options, context).read();
+          case PARQUET, JSON -> new TypedTable(file, kind, scan, options, context).read();
+        };
+    context.progress().report(PHASE, 1);
+    return read;
+  }
+
+  private static Dataset readArray(
+      Path file, FileKind kind, FileScan scan, ReadOptions options, RunContext context)
+      throws DataException, IOException {
+    Optional<String> column = options.idColumn().or(options::labelColumn);
+    if (column.isPresent()) {
+      throw DataException.in(file)
+          .refuse(
+              "has no named columns, so there is no column \"%s\"".formatted(column.get()),
+              "leave the option out: points are numbered from 0, labels come from their own file");
+    }
+    ArrayPoints points =
+        kind == FileKind.NPY
+            ? new NpyReader(file).readFeatures(context)
+            : new IdxReader(file).readFeatures(context);
+    return new Dataset(
+        points.features(),
+        PointIds.rowNumbers(points.features().size()),
+        Optional.empty(),
+        List.of(),
+        points.imageShape(),
+        scan.file(),
+        List.of());
+  }
+}

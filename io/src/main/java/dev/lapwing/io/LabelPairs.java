@@ -1,0 +1,56 @@
+package dev.lapwing.io;
+
+import dev.lapwing.labels.Labels;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+
+/** Labels as they come, id by id; what does not fit is kept for one complaint at the end. */
+final class LabelPairs {
+
+  private final DataException.Place file;
+  private final PointIds ids;
+  private final LabelCollector labels = new LabelCollector();
+  private final List<String> unknown = new ArrayList<>();
+  private final List<String> conflicts = new ArrayList<>();
+
+  LabelPairs(DataException.Place file, PointIds ids) {
+    this.file = file;
+    this.ids = ids;
+  }
+
+  void add(long line, String id, String label) {
+    OptionalInt row = ids.row(id);
+    if (row.isEmpty()) {
+      row = ids.row(id.strip());
+    }
+    if (row.isEmpty()) {
+      unknown.add("%s (line %d)".formatted(Listing.quoted(id), line));
+      return;
+    }
+    String before = labels.add(row.getAsInt(), label);
+    if (before != null) {
+      conflicts.add(
+          "%s is %s and, in line %d, %s"
+              .formatted(
+                  Listing.quoted(id), Listing.quoted(before), line, Listing.quoted(label.strip())));
+    }
+  }
+
+  Labels toLabels() throws DataException {
+    if (!unknown.isEmpty()) {
+      throw file.refuse(
+          "labels for ids that no point has: " + Listing.firstOf(unknown),
+          ids.areRowNumbers()
+              ? "points are numbered from 0 to %d; a header must read id,label"
+                  .formatted(ids.size() - 1)
+              : "ids look like %s; a header must read id,label"
+                  .formatted(Listing.quoted(ids.id(0))));
+    }
+    if (!conflicts.isEmpty()) {
+      throw file.refuse(
+          "ids with different labels: " + Listing.firstOf(conflicts), "keep one label an id");
+    }
+    return labels.toLabels(ids.size());
+  }
+}

@@ -1,0 +1,133 @@
+package dev.lapwing.io;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/**
+ * Which columns of a table mean what. The id and label columns are never features; of the others,
+ * the one list-valued column is, or else every numeric one.
+ *
+ * @param features the numeric columns, or the one list-valued column
+ * @param isList whether it is the latter
+ */
+record TableSelection(
+    List<TableColumn> columns,
+    OptionalInt id,
+    OptionalInt label,
+    List<Integer> features,
+    boolean isList,
+    List<String> warnings) {
+
+  private static final int NAMES_SHOWN = 10;
+
+  static TableSelection of(DataException.Place file, List<TableColumn> columns, ReadOptions options)
+      throws DataException {
+    OptionalInt id = find(file, columns, options.idColumn());
+    OptionalInt label = find(file, columns, options.labelColumn());
+    List<Integer> numbers = new ArrayList<>();
+    List<Integer> lists = new ArrayList<>();
+    for (int j = 0; j < columns.size(); j++) {
+      boolean taken = id.equals(OptionalInt.of(j)) || label.equals(OptionalInt.of(j));
+      if (!taken && columns.get(j).kind() == CellKind.NUMBER) {
+        numbers.add(j);
+      } else if (!taken && columns.get(j).kind() == CellKind.LIST) {
+        lists.add(j);
+      }
+    }
+    if (lists.size() > 1) {
+      throw file.refuse(
+          "has %d list-valued columns: %s".formatted(lists.size(), names(columns, lists)),
+          "keep the one that holds the features");
+    }
+    if (numbers.isEmpty() && lists.isEmpty()) {
+      throw file.refuse(
+          "has no numeric column; its columns are " + names(columns),
+          "features must be numbers, one column each or one column of lists");
+    }
+    List<Integer> features = List.copyOf(lists.isEmpty() ? numbers : lists);
+    return new TableSelection(
+        columns, id, label, features, !lists.isEmpty(), leftOut(columns, features, id, label));
+  }
+
+  String name(int column) {
+    return columns.get(column).name();
+  }
+
+  /** The name of feature j, for a message or a report. */
+  String featureName(int j) {
+    return isList ? "%s[%d]".formatted(name(features.get(0)), j) : name(features.get(j));
+  }
+
+  List<String> featureNames(int width) {
+    List<String> names = new ArrayList<>();
+    for (int j = 0; j < width; j++) {
+      names.add(featureName(j));
+    }
+    return names;
+  }
+
+  private static OptionalInt find(
+      DataException.Place file, List<TableColumn> columns, Optional<String> wanted)
+      throws DataException {
+    if (wanted.isEmpty()) {
+      return OptionalInt.empty();
+    }
+    List<Integer> found = new ArrayList<>();
+    for (int j = 0; j < columns.size(); j++) {
+      if (columns.get(j).name().equals(wanted.get())) {
+        found.add(j);
+      }
+    }
+    for (int j = 0; j < columns.size() && found.isEmpty(); j++) {
+      if (columns.get(j).name().equalsIgnoreCase(wanted.get())) {
+        found.add(j);
+      }
+    }
+    if (found.isEmpty()) {
+      throw file.refuse(
+          "has no column \"%s\"".formatted(wanted.get()), "its columns are " + names(columns));
+    }
+    if (found.size() > 1) {
+      throw file.column(wanted.get())
+          .refuse("%d columns have this name".formatted(found.size()), "rename all but one");
+    }
+    return OptionalInt.of(found.get(0));
+  }
+
+  private static List<String> leftOut(
+      List<TableColumn> columns, List<Integer> features, OptionalInt id, OptionalInt label) {
+    Set<Integer> used = new HashSet<>(features);
+    id.ifPresent(used::add);
+    label.ifPresent(used::add);
+    List<Integer> out = new ArrayList<>();
+    for (int j = 0; j < columns.size(); j++) {
+      if (!used.contains(j)) {
+        out.add(j);
+      }
+    }
+    return out.isEmpty()
+        ? List.of()
+        : List.of("columns left out, not being features: " + names(columns, out));
+  }
+
+  private static String names(List<TableColumn> columns) {
+    List<Integer> all = new ArrayList<>();
+    for (int j = 0; j < columns.size(); j++) {
+      all.add(j);
+    }
+    return names(columns, all);
+  }
+
+  private static String names(List<TableColumn> columns, List<Integer> which) {
+    StringBuilder out = new StringBuilder();
+    for (int i = 0; i < which.size() && i < NAMES_SHOWN; i++) {
+      String name = DataException.printable(columns.get(which.get(i)).name());
+      out.append(i == 0 ? "\"" : ", \"").append(name).append('"');
+    }
+    return out + (which.size() > NAMES_SHOWN ? ", …" : "");
+  }
+}

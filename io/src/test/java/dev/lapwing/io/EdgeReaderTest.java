@@ -1,0 +1,72 @@
+package dev.lapwing.io;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lapwing.run.RunContext;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class EdgeReaderTest {
+
+  @TempDir Path folder;
+
+  @Test
+  void namesStandInTheOrderOfFirstMention() throws Exception {
+    EdgeList edges = read("source,target,weight\nb,a,0.5\na,c,2e-1\n\nb,c,0\n");
+    assertThat(edges.ids()).hasToString("b, a, c");
+    assertThat(edges.source()).containsExactly(0, 1, 0);
+    assertThat(edges.target()).containsExactly(1, 2, 2);
+    assertThat(edges.weight()).containsExactly(0.5, 0.2, 0);
+    assertThat(edges.size()).isEqualTo(3);
+  }
+
+  @Test
+  void numbersAreSorted() throws Exception {
+    EdgeList all = read("10,2\n0,1\n3,4\n5,6\n7,8\n9,0\n");
+    assertThat(all.ids().areRowNumbers()).isTrue();
+    assertThat(all.source(0)).isEqualTo(10);
+    assertThat(all.weight()).containsOnly(1);
+    EdgeList gaps = read("10\t2\n2\t7\n");
+    assertThat(gaps.ids()).hasToString("2, 7, 10");
+    assertThat(gaps.source()).containsExactly(2, 0);
+    assertThat(read("01,1\n").ids()).hasToString("01, 1");
+  }
+
+  @Test
+  void manyEdgesAreKept() throws Exception {
+    StringBuilder text = new StringBuilder();
+    for (int e = 0; e < 50_000; e++) {
+      text.append(e).append(' ').append(',').append(e + 1).append(",1.5\n");
+    }
+    EdgeList edges = read(text.toString());
+    assertThat(edges.size()).isEqualTo(50_000);
+    assertThat(edges.ids().size()).isEqualTo(50_001);
+    assertThat(edges.target(49_999)).isEqualTo(50_000);
+  }
+
+  @Test
+  void badEdgesAreRefusedByLine() throws Exception {
+    refused("a,b,-1\n").withMessageContaining("line 1, column \"weight\": '-1' is negative");
+    refused("a,b,1\nb,c,nan\n").withMessageContaining("line 2, column \"weight\": 'nan' is not");
+    refused("a,b,1\nb,c,\n").withMessageContaining("line 2");
+    refused("a,b,1e999\n").withMessageContaining("too large");
+    refused("p,q,strength\na,b,1\n").withMessageContaining("'strength' is not a number");
+    refused("a,b,1\nb,c\n").withMessageContaining("line 2: 2 fields where an edge has 3");
+    refused("a\n").withMessageContaining("1 fields where an edge has two or three");
+    refused("a,,1\n").withMessageContaining("line 1, column \"target\": the id is missing");
+    refused("from,to\n").withMessageContaining("no edges");
+    refused("\n").withMessageContaining("no edges");
+    Refusals.ofEdges(folder.resolve("gone.csv")).withMessageContaining("does not exist");
+  }
+
+  private org.assertj.core.api.ThrowableAssertAlternative<DataException> refused(String text)
+      throws IOException {
+    return Refusals.ofEdges(SampleFiles.text(folder, "edges.csv", text));
+  }
+
+  private EdgeList read(String text) throws Exception {
+    return EdgeReader.read(SampleFiles.text(folder, "edges.csv", text), RunContext.defaults());
+  }
+}
