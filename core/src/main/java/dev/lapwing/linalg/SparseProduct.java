@@ -20,7 +20,17 @@ final class SparseProduct {
 
   private SparseProduct() {}
 
+  /** B C. */
   static SparseMatrix of(SparseMatrix b, SparseMatrix c, RunContext run) {
+    return of(b, c, true, run);
+  }
+
+  /** B C with the entries of a row in any order, for use as the right factor of another product. */
+  static SparseMatrix unordered(SparseMatrix b, SparseMatrix c, RunContext run) {
+    return of(b, c, false, run);
+  }
+
+  private static SparseMatrix of(SparseMatrix b, SparseMatrix c, boolean ordered, RunContext run) {
     int perBlock = Math.max(LEAST_ENTRIES, (b.entries() + b.rows()) / MOST_BLOCKS + 1);
     RowBlocks blocks = RowBlocks.balanced(b.rowStart(), perBlock);
     int[] rowStart = new int[b.rows() + 1];
@@ -30,7 +40,7 @@ final class SparseProduct {
         block -> {
           Part part = new Part(c.columns());
           for (int i = blocks.start(block); i < blocks.start(block + 1); i++) {
-            part.addRow(b, c, i);
+            part.addRow(b, c, i, ordered);
             rowStart[i + 1] = part.count;
           }
           parts[block] = part.withoutAccumulator();
@@ -73,7 +83,7 @@ final class SparseProduct {
     }
 
     /** a_i = Σ_j b_ij c_j. */
-    void addRow(SparseMatrix b, SparseMatrix c, int i) {
+    void addRow(SparseMatrix b, SparseMatrix c, int i, boolean ordered) {
       int[] cStart = c.rowStart();
       int[] cColumn = c.column();
       double[] cValue = c.value();
@@ -91,7 +101,9 @@ final class SparseProduct {
           sum[k] += bij * cValue[f];
         }
       }
-      Arrays.sort(column, first, count);
+      if (ordered) {
+        Arrays.sort(column, first, count);
+      }
       for (int e = first; e < count; e++) {
         value[e] = sum[column[e]];
       }
