@@ -112,16 +112,7 @@ public final class SparseMatrix {
    * @param width the number of columns of the block
    */
   public void timesRow(int i, double[] x, int width, double[] sum) {
-    for (int c = 0; c < width; c++) {
-      sum[c] = 0;
-    }
-    for (int e = rowStart[i], end = rowStart[i + 1]; e < end; e++) {
-      double b = value[e];
-      int xj = column[e] * width;
-      for (int c = 0; c < width; c++) {
-        sum[c] += b * x[xj + c];
-      }
-    }
+    RowTimesBlock.multiply(column, value, rowStart[i], rowStart[i + 1], x, width, sum);
   }
 
   /** Bᵀ. */

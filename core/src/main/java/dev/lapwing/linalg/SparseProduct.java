@@ -20,7 +20,17 @@ final class SparseProduct {
 
   private SparseProduct() {}
 
+  /** B C. */
   static SparseMatrix of(SparseMatrix b, SparseMatrix c, RunContext run) {
+    return of(b, c, true, run);
+  }
+
+  /** B C with the entries of a row in any order, for use as the right factor of another product. */
+  static SparseMatrix unordered(SparseMatrix b, SparseMatrix c, RunContext run) {
+    return of(b, c, false, run);
+  }
+
+  private static SparseMatrix of(SparseMatrix b, SparseMatrix c, boolean ordered, RunContext run) {
     int perBlock = Math.max(LEAST_ENTRIES, (b.entries() + b.rows()) / MOST_BLOCKS + 1);
     RowBlocks blocks = RowBlocks.balanced(b.rowStart(), perBlock);
     int[] rowStart = new int[b.rows() + 1];
@@ -30,7 +40,7 @@ final class SparseProduct {
         block -> {
           Part part = new Part(c.columns());
           for (int i = blocks.start(block); i < blocks.start(block + 1); i++) {
-            part.addRow(b, c, i);
+            part.addRow(b, c, i, ordered);
             rowStart[i + 1] = part.count;
           }
           parts[block] = part.withoutAccumulator();
@@ -65,50 +75,68 @@ final class SparseProduct {
     private double[] value = new double[1024];
     private int count;
     private double[] sum;
-    private int[] touchedBy;
+    private byte[] fresh;
 
     Part(int columns) {
       sum = new double[columns];
-      touchedBy = new int[columns]; // 1 + the last row that wrote to this column
+      fresh = new byte[columns]; // 1 until the row being summed has an entry there
+      Arrays.fill(fresh, (byte) 1);
     }
 
     /** a_i = Σ_j b_ij c_j. */
-    void addRow(SparseMatrix b, SparseMatrix c, int i) {
-      int[] cStart = c.rowStart();
-      int[] cColumn = c.column();
-      double[] cValue = c.value();
+    void addRow(SparseMatrix b, SparseMatrix c, int i, boolean ordered) {
+      makeRoom(b, c, i);
       int first = count;
       for (int e = b.rowStart()[i], end = b.rowStart()[i + 1]; e < end; e++) {
-        int j = b.column()[e];
-        double bij = b.value()[e];
-        for (int f = cStart[j], last = cStart[j + 1]; f < last; f++) {
-          int k = cColumn[f];
-          if (touchedBy[k] != i + 1) {
-            touchedBy[k] = i + 1;
-            sum[k] = 0;
-            append(k);
-          }
-          sum[k] += bij * cValue[f];
-        }
+        addMultiple(b.value()[e], c, b.column()[e]);
       }
-      Arrays.sort(column, first, count);
+      if (ordered) {
+        Arrays.sort(column, first, count);
+      }
       for (int e = first; e < count; e++) {
-        value[e] = sum[column[e]];
+        int k = column[e];
+        value[e] = sum[k];
+        sum[k] = 0;
+        fresh[k] = 1;
       }
     }
 
-    private void append(int k) {
-      if (count == column.length) {
-        int longer = (int) Math.min(Integer.MAX_VALUE - 8L, 2L * count);
+    /** sum ← sum + b_ij c_j. Local names for fields: the compiler keeps them in registers. */
+    private void addMultiple(double bij, SparseMatrix c, int j) {
+      int[] cColumn = c.column();
+      double[] cValue = c.value();
+      double[] into = sum;
+      byte[] isNew = fresh;
+      int[] list = column;
+      int end = count;
+      for (int f = c.rowStart()[j], last = c.rowStart()[j + 1]; f < last; f++) {
+        int k = cColumn[f];
+        list[end] = k; // stays only if k is new: no branch, for none could be predicted
+        end += isNew[k];
+        isNew[k] = 0;
+        into[k] += bij * cValue[f];
+      }
+      count = end;
+    }
+
+    /** Room for as many entries as row i can have. */
+    private void makeRoom(SparseMatrix b, SparseMatrix c, int i) {
+      long most = 0;
+      for (int e = b.rowStart()[i], end = b.rowStart()[i + 1]; e < end; e++) {
+        int j = b.column()[e];
+        most += c.rowStart()[j + 1] - c.rowStart()[j];
+      }
+      long needed = count + Math.min(most, sum.length) + 1;
+      if (needed > column.length) {
+        int longer = Math.toIntExact(Math.max(needed, Math.min(2L * count, Integer.MAX_VALUE - 8)));
         column = Arrays.copyOf(column, longer);
         value = Arrays.copyOf(value, longer);
       }
-      column[count++] = k;
     }
 
     Part withoutAccumulator() {
       sum = new double[0];
-      touchedBy = new int[0];
+      fresh = new byte[0];
       return this;
     }
   }

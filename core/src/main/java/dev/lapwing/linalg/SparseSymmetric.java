@@ -1,6 +1,7 @@
 package dev.lapwing.linalg;
 
 import dev.lapwing.run.RunContext;
+import java.util.Arrays;
 
 /**
  * A symmetric sparse matrix, both triangles and the diagonal stored. A row without entries stands
@@ -63,6 +64,45 @@ public final class SparseSymmetric implements LinearOperator {
   @Override
   public void apply(Block x, Block y, RunContext run) {
     entries.apply(x, y, run);
+  }
+
+  /**
+   * PᵀSP, exactly symmetric.
+   *
+   * @param transposed Pᵀ
+   */
+  public SparseSymmetric reduced(SparseMatrix p, SparseMatrix transposed, RunContext run) {
+    SparseMatrix product =
+        SparseProduct.of(transposed, SparseProduct.unordered(entries, p, run), run);
+    mirrorUpperTriangle(product);
+    return new SparseSymmetric(product);
+  }
+
+  /** S + diag(d). A row without a diagonal entry must have d_i = 0. */
+  public SparseSymmetric plusDiagonal(double[] d) {
+    double[] value = entries.value().clone();
+    for (int i = 0; i < d.length; i++) {
+      if (d[i] != 0) {
+        int from = entries.rowStart()[i];
+        int to = entries.rowStart()[i + 1];
+        value[Arrays.binarySearch(entries.column(), from, to, i)] += d[i];
+      }
+    }
+    return new SparseSymmetric(
+        SparseMatrix.unchecked(size(), entries.rowStart(), entries.column(), value));
+  }
+
+  /** Makes a product that is symmetric but for rounding exactly so, as {@link #requireSymmetry}. */
+  private static void mirrorUpperTriangle(SparseMatrix s) {
+    int[] cursor = s.rowStart().clone();
+    for (int i = 0; i < s.rows(); i++) {
+      for (int e = cursor[i], end = s.rowStart()[i + 1]; e < end; e++) {
+        int j = s.column()[e];
+        if (j > i) {
+          s.value()[cursor[j]++] = s.value()[e];
+        }
+      }
+    }
   }
 
   /**

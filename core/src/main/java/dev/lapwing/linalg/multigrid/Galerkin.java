@@ -20,22 +20,18 @@ final class Galerkin {
   /** PᵀAP. */
   static DowndatedMatrix product(
       DowndatedMatrix a, SparseMatrix p, SparseMatrix transposed, RunContext run) {
-    SparseMatrix sp = a.sparse().entries().times(p, run);
-    SparseMatrix s = transposed.times(sp, run);
-    mirrorUpperTriangle(s);
+    SparseSymmetric s = a.sparse().reduced(p, transposed, run);
+    double[] shift = new double[s.size()];
     List<RankOne> terms = new ArrayList<>();
     for (RankOne term : a.terms()) {
       RankOne coarse = restricted(term, p);
       if (coarse.support() == 1) {
-        int i = coarse.index(0);
-        double v = coarse.value(0);
-        s.value()[Arrays.binarySearch(s.column(), s.rowStart()[i], s.rowStart()[i + 1], i)] -=
-            coarse.weight() * v * v;
+        shift[coarse.index(0)] -= coarse.weight() * coarse.value(0) * coarse.value(0);
       } else if (coarse.support() > 1) {
         terms.add(coarse);
       }
     }
-    return DowndatedMatrix.of(SparseSymmetric.of(s), terms);
+    return DowndatedMatrix.of(s.plusDiagonal(shift), terms);
   }
 
   /** c (Pᵀv)(Pᵀv)ᵀ. */
@@ -60,21 +56,5 @@ final class Galerkin {
       value[q] = v[support[q]];
     }
     return RankOne.of(term.weight(), support, value);
-  }
-
-  /**
-   * Makes a product that is symmetric but for rounding exactly so. The entries below the diagonal
-   * of a row are met in the order in which they are stored.
-   */
-  private static void mirrorUpperTriangle(SparseMatrix s) {
-    int[] cursor = s.rowStart().clone();
-    for (int i = 0; i < s.rows(); i++) {
-      for (int e = cursor[i], end = s.rowStart()[i + 1]; e < end; e++) {
-        int j = s.column()[e];
-        if (j > i) {
-          s.value()[cursor[j]++] = s.value()[e];
-        }
-      }
-    }
   }
 }

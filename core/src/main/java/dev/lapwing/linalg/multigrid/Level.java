@@ -21,8 +21,9 @@ record Level(
       Aggregates aggregates,
       MultigridOptions options,
       RunContext run) {
-    SparseMatrix p = Prolongator.of(a, diagonal, aggregates, options.interpolation(), run);
     Smoother smoother = Smoother.of(a, diagonal, options.relaxation(), run);
+    SparseMatrix p =
+        Prolongator.of(a, smoother.inverse(), aggregates, options.interpolation(), run);
     return new Level(a, smoother, aggregates, p, p.transposed());
   }
 

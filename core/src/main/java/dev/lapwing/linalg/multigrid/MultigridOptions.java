@@ -56,6 +56,6 @@ public record MultigridOptions(
 
   /** What was fastest on nearest-neighbour graphs. */
   public static MultigridOptions defaults() {
-    return new MultigridOptions(.25, new Interpolation.Smoothed(4), 1, 1.5, 200);
+    return new MultigridOptions(.25, new Interpolation.Smoothed(3), 1, 1.8, 200);
   }
 }

@@ -2,9 +2,11 @@ package dev.lapwing.linalg.multigrid;
 
 import dev.lapwing.linalg.DowndatedMatrix;
 import dev.lapwing.linalg.RankOne;
+import dev.lapwing.linalg.RowBlocks;
 import dev.lapwing.linalg.SparseMatrix;
 import dev.lapwing.linalg.multigrid.MultigridOptions.Interpolation;
 import dev.lapwing.run.RunContext;
+import java.util.List;
 
 /**
  * The interpolation P from aggregates to points.
@@ -19,137 +21,96 @@ import dev.lapwing.run.RunContext;
  */
 final class Prolongator {
 
-  private static final double TAU = 4.0 / 3;
+  /** A row sum is as long as there are aggregates: a group of blocks of rows shares one. */
+  private static final int BLOCKS_PER_ROW_SUM = 8;
 
   private Prolongator() {}
 
+  /**
+   * P for a level.
+   *
+   * @param inverse the m_i⁻¹ of {@link Smoother}
+   */
   static SparseMatrix of(
       DowndatedMatrix a,
-      double[] diagonal,
+      double[] inverse,
       Aggregates aggregates,
       Interpolation interpolation,
       RunContext run) {
-    SparseMatrix tentative = tentative(aggregates, a.size());
     if (interpolation instanceof Interpolation.Smoothed smoothed) {
-      SparseMatrix full = smoothing(a, diagonal, run).times(tentative, run);
-      return truncated(full, aggregates, smoothed.mostEntries(), run);
+      return smoothed(a, inverse, aggregates, smoothed.mostEntries(), run);
     }
-    return tentative;
+    return smoothed(a, new double[a.size()], aggregates, 1, run);
   }
 
-  /** P₀: a one in the column of the row's aggregate. */
-  private static SparseMatrix tentative(Aggregates aggregates, int rows) {
-    int[] rowStart = new int[rows + 1];
-    for (int i = 0; i < rows; i++) {
-      rowStart[i + 1] = rowStart[i] + (aggregates.of(i) == Aggregates.NONE ? 0 : 1);
-    }
-    int[] column = new int[rowStart[rows]];
-    double[] value = new double[rowStart[rows]];
-    for (int i = 0; i < rows; i++) {
-      if (aggregates.of(i) != Aggregates.NONE) {
-        column[rowStart[i]] = aggregates.of(i);
-        value[rowStart[i]] = 1;
-      }
-    }
-    return SparseMatrix.of(aggregates.count(), rowStart, column, value);
-  }
-
-  /**
-   * I − M⁻¹S, with rows of the identity in the support of every term: they leave A = S elsewhere.
-   */
-  private static SparseMatrix smoothing(DowndatedMatrix a, double[] diagonal, RunContext run) {
+  private static SparseMatrix smoothed(
+      DowndatedMatrix a, double[] inverse, Aggregates aggregates, int most, RunContext run) {
     SparseMatrix s = a.sparse().entries();
-    double[] inverse = Smoother.inverse(a, diagonal, TAU, run);
-    for (RankOne term : a.terms()) {
-      for (int p = 0; p < term.support(); p++) {
-        inverse[term.index(p)] = 0;
-      }
-    }
-    double[] value = new double[s.entries()];
-    s.blocks()
-        .forEach(
-            run,
-            (from, to) -> {
-              for (int i = from; i < to; i++) {
-                for (int e = s.rowStart()[i], end = s.rowStart()[i + 1]; e < end; e++) {
-                  value[e] = (s.column()[e] == i ? 1 : 0) - inverse[i] * s.value()[e];
-                }
-              }
-            });
-    return SparseMatrix.of(s.columns(), s.rowStart(), s.column(), value);
+    double[] damping = withoutTerms(inverse, a.terms());
+    int[] room = room(s.rowStart(), most);
+    int[] column = new int[room[s.rows()]];
+    double[] value = new double[room[s.rows()]];
+    int[] kept = new int[s.rows()];
+    RowBlocks blocks = s.blocks();
+    run.forEach(
+        RunContext.blocks(blocks.count(), BLOCKS_PER_ROW_SUM),
+        group -> {
+          RowSum sum = new RowSum(aggregates.count());
+          int last = Math.min(blocks.count(), (group + 1) * BLOCKS_PER_ROW_SUM);
+          for (int i = blocks.start(group * BLOCKS_PER_ROW_SUM); i < blocks.start(last); i++) {
+            addRow(s, i, damping[i], aggregates, sum);
+            kept[i] = sum.takeLargest(most, column, value, room[i]);
+          }
+        });
+    return compacted(aggregates.count(), room, kept, column, value);
   }
 
-  /** The {@code most} largest entries of each row, scaled to the row's sum. */
-  private static SparseMatrix truncated(
-      SparseMatrix p, Aggregates aggregates, int most, RunContext run) {
-    int rows = p.rows();
-    int[] column = new int[p.entries()];
-    double[] value = new double[p.entries()];
-    int[] kept = new int[rows];
-    p.blocks()
-        .forEach(
-            run,
-            (from, to) -> {
-              for (int i = from; i < to; i++) {
-                kept[i] = aggregates.of(i) == Aggregates.NONE ? 0 : keep(p, i, most, column, value);
-              }
-            });
-    return compacted(p, kept, column, value);
+  /** The damping of rows in the support of a term is 0: they stay as in P₀. */
+  private static double[] withoutTerms(double[] inverse, List<RankOne> terms) {
+    double[] damping = inverse.clone();
+    for (RankOne term : terms) {
+      term.indices().forEach(i -> damping[i] = 0);
+    }
+    return damping;
   }
 
-  /** Copies row i's largest entries to where the row starts, in order; returns how many. */
-  private static int keep(SparseMatrix p, int i, int most, int[] column, double[] value) {
-    int start = p.rowStart()[i];
-    int end = p.rowStart()[i + 1];
-    double least = end - start <= most ? 0 : largest(p.value(), start, end, most);
-    double all = 0;
-    double some = 0;
-    int count = 0;
-    for (int e = start; e < end; e++) {
-      double v = p.value()[e];
-      all += v;
-      if (v != 0 && Math.abs(v) >= least && count < most) {
-        column[start + count] = p.column()[e];
-        value[start + count] = v;
-        some += v;
-        count++;
-      }
+  /** Where the entries of each row of P may start: no row gets more than it has neighbours. */
+  private static int[] room(int[] rowStart, int most) {
+    int[] room = new int[rowStart.length];
+    for (int i = 0; i + 1 < room.length; i++) {
+      room[i + 1] = room[i] + Math.min(most, rowStart[i + 1] - rowStart[i]);
     }
-    if (count < end - start && some > 0 && all > 0) {
-      for (int e = start; e < start + count; e++) {
-        value[e] *= all / some;
-      }
-    }
-    return count;
+    return room;
   }
 
-  /** The {@code rank}-th largest magnitude among the entries. */
-  private static double largest(double[] value, int start, int end, int rank) {
-    double[] top = new double[rank]; // descending
-    for (int e = start; e < end; e++) {
-      double v = Math.abs(value[e]);
-      if (v > top[rank - 1]) {
-        int place = rank - 1;
-        for (; place > 0 && top[place - 1] < v; place--) {
-          top[place] = top[place - 1];
-        }
-        top[place] = v;
+  /** p_i = e_{aggregate of i} − m_i⁻¹ Σ_j s_ij e_{aggregate of j}. */
+  private static void addRow(
+      SparseMatrix s, int i, double damping, Aggregates aggregates, RowSum sum) {
+    int home = aggregates.of(i);
+    if (home == Aggregates.NONE) {
+      return;
+    }
+    sum.add(home, 1);
+    for (int e = s.rowStart()[i], end = s.rowStart()[i + 1]; e < end && damping > 0; e++) {
+      int other = aggregates.of(s.column()[e]);
+      if (other != Aggregates.NONE) {
+        sum.add(other, -damping * s.value()[e]);
       }
     }
-    return top[rank - 1];
   }
 
-  private static SparseMatrix compacted(SparseMatrix p, int[] kept, int[] column, double[] value) {
-    int[] rowStart = new int[kept.length + 1];
+  private static SparseMatrix compacted(
+      int columns, int[] room, int[] kept, int[] column, double[] value) {
+    int[] rowStart = new int[room.length];
     for (int i = 0; i < kept.length; i++) {
       rowStart[i + 1] = rowStart[i] + kept[i];
     }
     int[] tightColumn = new int[rowStart[kept.length]];
     double[] tightValue = new double[rowStart[kept.length]];
     for (int i = 0; i < kept.length; i++) {
-      System.arraycopy(column, p.rowStart()[i], tightColumn, rowStart[i], kept[i]);
-      System.arraycopy(value, p.rowStart()[i], tightValue, rowStart[i], kept[i]);
+      System.arraycopy(column, room[i], tightColumn, rowStart[i], kept[i]);
+      System.arraycopy(value, room[i], tightValue, rowStart[i], kept[i]);
     }
-    return SparseMatrix.of(p.columns(), rowStart, tightColumn, tightValue);
+    return SparseMatrix.of(columns, rowStart, tightColumn, tightValue);
   }
 }

@@ -36,7 +36,8 @@ final class Smoother {
   }
 
   /** m_i⁻¹, or 0 for an absent row. */
-  static double[] inverse(DowndatedMatrix a, double[] diagonal, double tau, RunContext run) {
+  private static double[] inverse(
+      DowndatedMatrix a, double[] diagonal, double tau, RunContext run) {
     double[] beside = besideDiagonal(a, run);
     double[] inverse = new double[diagonal.length];
     for (int i = 0; i < inverse.length; i++) {
@@ -71,6 +72,11 @@ final class Smoother {
       }
     }
     return beside;
+  }
+
+  /** m_i⁻¹, or 0 for an absent row; shared, not to be changed. */
+  double[] inverse() {
+    return inverse;
   }
 
   /** z ← M⁻¹ r: a sweep that starts at zero. */

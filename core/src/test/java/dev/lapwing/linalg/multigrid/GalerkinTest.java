@@ -1,6 +1,7 @@
 package dev.lapwing.linalg.multigrid;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.lapwing.linalg.DenseOracle;
 import dev.lapwing.linalg.DowndatedMatrix;
@@ -32,7 +33,13 @@ final class GalerkinTest {
     DowndatedMatrix a = MatrixGallery.geometric(150, 5).withCliques(700, classes);
     double[] d = a.diagonal();
     Aggregates aggregates = Aggregates.greedy(a, d, .25, run);
-    SparseMatrix p = Prolongator.of(a, d, aggregates, new Interpolation.Smoothed(mostEntries), run);
+    SparseMatrix p =
+        Prolongator.of(
+            a,
+            Smoother.of(a, d, 1.5, run).inverse(),
+            aggregates,
+            new Interpolation.Smoothed(mostEntries),
+            run);
     assertGalerkin(a, p);
     assertThat(Galerkin.product(a, p, p.transposed(), run).terms()).isEmpty();
   }
@@ -52,14 +59,20 @@ final class GalerkinTest {
     DowndatedMatrix a = MatrixGallery.geometric(500, 3).laplacian();
     double[] d = a.diagonal();
     Aggregates aggregates = Aggregates.greedy(a, d, .25, run);
-    SparseMatrix p = Prolongator.of(a, d, aggregates, new Interpolation.Smoothed(2), run);
+    SparseMatrix p =
+        Prolongator.of(
+            a,
+            Smoother.of(a, d, 1.5, run).inverse(),
+            aggregates,
+            new Interpolation.Smoothed(2),
+            run);
     for (int i = 0; i < 500; i++) {
       double sum = 0;
       for (int e = p.rowStart()[i]; e < p.rowStart()[i + 1]; e++) {
         sum += p.value()[e];
       }
       assertThat(p.rowStart()[i + 1] - p.rowStart()[i]).isBetween(1, 2);
-      assertThat(sum).isCloseTo(1, org.assertj.core.data.Offset.offset(1e-12));
+      assertThat(sum).isCloseTo(1, within(1e-12));
     }
   }
 }
