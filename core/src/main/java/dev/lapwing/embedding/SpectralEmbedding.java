@@ -93,7 +93,7 @@ public final class SpectralEmbedding {
       EmbeddingOptions options,
       @Nullable Eigenpairs start,
       RunContext run) {
-    int width = wanted + Math.max(4, Math.min(wanted, 10));
+    int width = wanted + Math.max(4, wanted / 3);
     if (majors.points() <= Math.max(DENSE_POINTS, 5 * width)) {
       return DenseSpectrum.smallest(laplacian, majors, wanted, run);
     }
