@@ -15,6 +15,8 @@ import java.util.List;
  */
 public final class NearestCentre {
 
+  private static final int ROWS_PER_BLOCK = 4096;
+
   private NearestCentre() {}
 
   public static Decision decide(
@@ -31,11 +33,16 @@ public final class NearestCentre {
     Block centres = found.centres();
     Decision.Builder decision =
         new Decision.Builder(names(clusters), embedding.coordinates().rows());
-    double[] weights = new double[clusters];
-    for (int p = 0; p < points.length; p++) {
-      weigh(rows, p, found.clusterOf(p), centres, number, weights);
-      decision.predicted(points[p], weights);
-    }
+    run.forBlocks(
+        points.length,
+        ROWS_PER_BLOCK,
+        (block, from, to) -> {
+          double[] weights = new double[clusters];
+          for (int p = from; p < to; p++) {
+            weigh(rows, p, found.clusterOf(p), centres, number, weights);
+            decision.predicted(points[p], weights);
+          }
+        });
     return decision.build(Labels.of(embedding.coordinates().rows()));
   }
 
