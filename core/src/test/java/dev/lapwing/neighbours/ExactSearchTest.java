@@ -29,7 +29,7 @@ class ExactSearchTest {
     SearchTask task = SearchTask.among(points, count);
     TableBuilder table = new TableBuilder(points.size(), count);
     new ExactSearch(kernel).searchByCandidates(task, table, RUN);
-    return table.build();
+    return table.exact();
   }
 
   private static void assertExact(TileKernel kernel, FeatureMatrix points, int count) {
