@@ -24,6 +24,11 @@ final class ApproximateSearch implements NeighbourSearch {
 
   private static final int BLOCK = 64;
 
+  /**
+   * Floats can swap neighbours that are almost equally far; this many more are ranked in doubles.
+   */
+  private static final int RANKED_SPARE = 8;
+
   /** Shares of the whole in the progress reported. */
   private static final double START_WORK = 0.45;
 
@@ -149,7 +154,7 @@ final class ApproximateSearch implements NeighbourSearch {
           double[] distances = new double[lists.capacity()];
           DistanceOrder ranking = new DistanceOrder(lists.capacity());
           for (int i = from; i < to; i++) {
-            int found = lists.filled(i);
+            int found = Math.min(lists.filled(i), task.count() + RANKED_SPARE);
             for (int r = 0; r < found; r++) {
               indices[r] = order[lists.neighbour(i, r)];
             }

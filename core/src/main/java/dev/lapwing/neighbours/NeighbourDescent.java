@@ -121,7 +121,7 @@ final class NeighbourDescent {
     }
 
     private void flush(int point) {
-      kernel.squaredDistances(rows, point, batch, batched, distances);
+      kernel.squaredDistances(rows, point, batch, batched, lists.limit(point), distances);
       for (int b = 0; b < batched; b++) {
         if (lists.offer(point, distances[b], batch[b])) {
           changes++;

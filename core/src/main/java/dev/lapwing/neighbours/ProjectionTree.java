@@ -74,8 +74,8 @@ final class ProjectionTree {
     for (int start = from; start < to; start += BATCH) {
       int length = Math.min(BATCH, to - start);
       System.arraycopy(order, start, batch, 0, length);
-      kernel.squaredDistances(rows, first, batch, length, toFirst);
-      kernel.squaredDistances(rows, second, batch, length, toSecond);
+      kernel.squaredDistances(rows, first, batch, length, Float.POSITIVE_INFINITY, toFirst);
+      kernel.squaredDistances(rows, second, batch, length, Float.POSITIVE_INFINITY, toSecond);
       for (int b = 0; b < length; b++) {
         keys[start + b] = toFirst[b] - toSecond[b];
       }

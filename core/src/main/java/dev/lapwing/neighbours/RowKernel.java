@@ -8,9 +8,12 @@ interface RowKernel {
    *
    * @param others the numbers of the points y
    * @param count how many there are
+   * @param limit the largest distance of interest: for what is farther, any number from the limit
+   *     upwards will do
    * @param target receives the squared distances
    */
-  void squaredDistances(RowStore rows, int point, int[] others, int count, float[] target);
+  void squaredDistances(
+      RowStore rows, int point, int[] others, int count, float limit, float[] target);
 
   /** The fastest kernel this virtual machine can run. */
   static RowKernel fastest() {

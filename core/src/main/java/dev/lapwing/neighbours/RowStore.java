@@ -4,8 +4,9 @@ import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.run.RunContext;
 
 /**
- * The points as the row kernels read them: centred, scaled, one after the other, each padded with
- * zeros to a whole number of vectors. Zeros add nothing to a distance, so no kernel needs a tail.
+ * The points as the row kernels read them: centred, scaled, one after the other, their features in
+ * {@link ColumnOrder}, each point padded with zeros to a whole number of vectors. Zeros add nothing
+ * to a distance, so no kernel needs a tail.
  */
 final class RowStore {
 
@@ -29,19 +30,21 @@ final class RowStore {
   }
 
   static RowStore of(FeatureMatrix points, Frame frame, RunContext run) {
-    int d = points.dimensions();
-    RowStore store = new RowStore(points.size(), (d + PADDING - 1) / PADDING * PADDING);
+    int[] columns = ColumnOrder.byVariance(points, frame, run);
+    int stride = (columns.length + PADDING - 1) / PADDING * PADDING;
+    RowStore store = new RowStore(points.size(), stride);
     run.forBlocks(
         points.size(),
         CHUNK,
         (block, from, to) -> {
-          double[] row = new double[d];
+          double[] row = new double[points.dimensions()];
           for (int i = from; i < to; i++) {
             points.copyRow(i, row);
             float[] chunk = store.chunk(i);
             int start = store.start(i);
-            for (int j = 0; j < d; j++) {
-              chunk[start + j] = (float) ((row[j] - frame.centre()[j]) * frame.scale());
+            for (int c = 0; c < columns.length; c++) {
+              int j = columns[c];
+              chunk[start + c] = (float) ((row[j] - frame.centre()[j]) * frame.scale());
             }
           }
         });

@@ -3,13 +3,24 @@ package dev.lapwing.neighbours;
 /** The twin of the SIMD kernel in plain Java: four independent sums a pair. */
 final class ScalarRowKernel implements RowKernel {
 
+  /** How many features to add up before looking at the limit. */
+  private static final int SEGMENT = 128;
+
   @Override
-  public void squaredDistances(RowStore rows, int point, int[] others, int count, float[] target) {
+  public void squaredDistances(
+      RowStore rows, int point, int[] others, int count, float limit, float[] target) {
     float[] x = rows.chunk(point);
     int xStart = rows.start(point);
     for (int i = 0; i < count; i++) {
       int other = others[i];
-      target[i] = squaredDistance(x, xStart, rows.chunk(other), rows.start(other), rows.stride());
+      float[] y = rows.chunk(other);
+      int yStart = rows.start(other);
+      float sum = 0;
+      for (int from = 0; from < rows.stride() && sum < limit; from += SEGMENT) {
+        int length = Math.min(SEGMENT, rows.stride() - from);
+        sum += squaredDistance(x, xStart + from, y, yStart + from, length);
+      }
+      target[i] = sum;
     }
   }
 

@@ -1,12 +1,14 @@
 package dev.lapwing.neighbours;
 
+import java.util.Arrays;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
  * Four others at a time, so that the point itself is loaded once for four and four sums are under
- * way at once. The lanes are added in a fixed order, not by {@code reduceLanes}, whose order is
- * unspecified: the interpreter and the compiler must agree to the last bit.
+ * way at once, and given up when all four are beyond the limit. The lanes are added in a fixed
+ * order, not by {@code reduceLanes}, whose order is unspecified: the interpreter and the compiler
+ * must agree to the last bit.
  */
 final class SimdRowKernel implements RowKernel {
 
@@ -17,11 +19,16 @@ final class SimdRowKernel implements RowKernel {
 
   private static final int LANES = SPECIES.length();
 
+  /** How many features to add up before looking at the limit; whole vectors of any species. */
+  private static final int SEGMENT = 128;
+
   SimdRowKernel() {}
 
   @Override
-  public void squaredDistances(RowStore rows, int point, int[] others, int count, float[] target) {
+  public void squaredDistances(
+      RowStore rows, int point, int[] others, int count, float limit, float[] target) {
     float[] lanes = new float[4 * LANES];
+    float[] sums = new float[4];
     float[] x = rows.chunk(point);
     int xStart = rows.start(point);
     for (int i = 0; i < count; i += 4) {
@@ -30,25 +37,29 @@ final class SimdRowKernel implements RowKernel {
       int p1 = others[Math.min(i + 1, last)];
       int p2 = others[Math.min(i + 2, last)];
       int p3 = others[Math.min(i + 3, last)];
-      four(
-          rows.stride(),
-          x,
-          xStart,
-          rows.chunk(p0),
-          rows.start(p0),
-          rows.chunk(p1),
-          rows.start(p1),
-          rows.chunk(p2),
-          rows.start(p2),
-          rows.chunk(p3),
-          rows.start(p3),
-          lanes);
-      for (int r = 0; r < 4 && i + r < count; r++) {
-        target[i + r] = sum(lanes, r * LANES);
+      Arrays.fill(lanes, 0);
+      float nearest = 0;
+      for (int from = 0; from < rows.stride() && nearest < limit; from += SEGMENT) {
+        four(
+            Math.min(SEGMENT, rows.stride() - from),
+            x,
+            xStart + from,
+            rows.chunk(p0),
+            rows.start(p0) + from,
+            rows.chunk(p1),
+            rows.start(p1) + from,
+            rows.chunk(p2),
+            rows.start(p2) + from,
+            rows.chunk(p3),
+            rows.start(p3) + from,
+            lanes);
+        nearest = sums(lanes, sums);
       }
+      System.arraycopy(sums, 0, target, i, Math.min(4, count - i));
     }
   }
 
+  /** Adds the squared differences of one segment to the lanes of the four sums. */
   private static void four(
       int length,
       float[] x,
@@ -62,10 +73,10 @@ final class SimdRowKernel implements RowKernel {
       float[] y3,
       int start3,
       float[] lanes) {
-    FloatVector s0 = FloatVector.zero(SPECIES);
-    FloatVector s1 = s0;
-    FloatVector s2 = s0;
-    FloatVector s3 = s0;
+    FloatVector s0 = FloatVector.fromArray(SPECIES, lanes, 0);
+    FloatVector s1 = FloatVector.fromArray(SPECIES, lanes, LANES);
+    FloatVector s2 = FloatVector.fromArray(SPECIES, lanes, 2 * LANES);
+    FloatVector s3 = FloatVector.fromArray(SPECIES, lanes, 3 * LANES);
     for (int j = 0; j < length; j += LANES) {
       FloatVector v = FloatVector.fromArray(SPECIES, x, xStart + j);
       FloatVector d0 = v.sub(FloatVector.fromArray(SPECIES, y0, start0 + j));
@@ -83,13 +94,19 @@ final class SimdRowKernel implements RowKernel {
     s3.intoArray(lanes, 3 * LANES);
   }
 
-  private static float sum(float[] lanes, int start) {
-    float even = 0;
-    float odd = 0;
-    for (int l = start; l < start + LANES; l += 2) {
-      even += lanes[l];
-      odd += lanes[l + 1];
+  /** Adds up the lanes of each sum and returns the least. */
+  private static float sums(float[] lanes, float[] sums) {
+    float least = Float.POSITIVE_INFINITY;
+    for (int r = 0; r < 4; r++) {
+      float even = 0;
+      float odd = 0;
+      for (int l = r * LANES; l < (r + 1) * LANES; l += 2) {
+        even += lanes[l];
+        odd += lanes[l + 1];
+      }
+      sums[r] = even + odd;
+      least = Math.min(least, sums[r]);
     }
-    return even + odd;
+    return least;
   }
 }
