@@ -1,5 +1,7 @@
 package dev.lapwing.neighbours;
 
+import dev.lapwing.run.Kernels;
+
 /** Squared distances from one point to a few others. Implementations are stateless. */
 interface RowKernel {
 
