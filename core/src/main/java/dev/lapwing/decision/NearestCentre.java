@@ -19,7 +19,15 @@ public final class NearestCentre {
 
   private NearestCentre() {}
 
-  public static Decision decide(
+  /**
+   * The cluster of every point, and how k-means ended.
+   *
+   * @param decision the answer for every point
+   * @param kMeans what it rests on, for the points that the embedding holds
+   */
+  public record Clusters(Decision decision, KMeansResult kMeans) {}
+
+  public static Clusters decide(
       SpectralEmbedding embedding, int clusters, KMeansOptions options, RunContext run) {
     int[] points = embedded(embedding);
     if (clusters > points.length) {
@@ -43,7 +51,7 @@ public final class NearestCentre {
             decision.predicted(points[p], weights);
           }
         });
-    return decision.build(Labels.of(embedding.coordinates().rows()));
+    return new Clusters(decision.build(Labels.of(embedding.coordinates().rows())), found);
   }
 
   private static int[] embedded(SpectralEmbedding embedding) {

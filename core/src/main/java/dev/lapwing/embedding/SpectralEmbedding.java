@@ -70,7 +70,7 @@ public final class SpectralEmbedding {
               .formatted(vectors, laplacian.size(), laplacian.size() - 1));
     }
     MajorComponents majors = MajorComponents.of(laplacian, vectors);
-    int zeros = majors.count() - 1;
+    int zeros = Math.min(vectors, majors.count() - 1);
     int wanted = Math.min(vectors, majors.points() - 1) - zeros;
     Eigenpairs found =
         wanted < 1
@@ -218,7 +218,7 @@ public final class SpectralEmbedding {
     return coordinates.rows() - majors.points();
   }
 
-  /** How many components take part; all but one of them use up a vector. */
+  /** How many components take part; all but one of them use up a vector, while there are any. */
   public int components() {
     return majors.count();
   }

@@ -126,6 +126,16 @@ public final class AffinityGraph {
     return union.components();
   }
 
+  /** The number of entries, if an array can hold that many. */
+  static int requireEntries(long entries) {
+    if (entries > Integer.MAX_VALUE - 8) {
+      throw new IllegalArgumentException(
+          "the graph would have %,d entries or more; at most %,d fit: use fewer neighbours or points"
+              .formatted(entries, Integer.MAX_VALUE - 8));
+    }
+    return (int) entries;
+  }
+
   private static int[] blocksOfEqualWork(int[] rowStart) {
     int rows = rowStart.length - 1;
     int[] bounds = new int[rows + 1];
