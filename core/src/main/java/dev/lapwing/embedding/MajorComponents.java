@@ -58,7 +58,7 @@ final class MajorComponents implements Deflation {
     int[] bySize =
         IntStream.range(0, components.count())
             .boxed()
-            .sorted(Comparator.comparing((Integer c) -> -components.sizeOf(c)))
+            .sorted(Comparator.comparingInt((Integer c) -> -components.sizeOf(c)))
             .mapToInt(Integer::intValue)
             .toArray();
     int count = 1;

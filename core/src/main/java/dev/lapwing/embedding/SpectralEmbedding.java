@@ -133,12 +133,14 @@ public final class SpectralEmbedding {
   /** The given vectors, and random ones for what is missing. */
   private static Block startBlock(int size, int width, @Nullable Block given, RunContext run) {
     Block block = Block.zeros(size, width);
-    int warm = given == null ? 0 : Math.min(width, given.columns());
     SplittableRandom random = run.seed().child("embedding").random();
-    for (int i = 0; i < size; i++) {
-      for (int c = 0; c < width; c++) {
-        boolean known = given != null && c < warm;
-        block.set(i, c, known ? given.get(i, c) : 2 * random.nextDouble() - 1);
+    for (int e = 0; e < block.values().length; e++) {
+      block.values()[e] = 2 * random.nextDouble() - 1;
+    }
+    if (given != null) {
+      int warm = Math.min(width, given.columns());
+      for (int i = 0; i < size; i++) {
+        System.arraycopy(given.values(), i * given.columns(), block.values(), i * width, warm);
       }
     }
     return block;

@@ -36,7 +36,7 @@ public record LabelFreeComponent(int component, int size, int pointToLabel) {
         found.add(new LabelFreeComponent(c, components.sizeOf(c), hub[c]));
       }
     }
-    found.sort(Comparator.comparing((LabelFreeComponent c) -> -c.size()));
+    found.sort(Comparator.comparingInt((LabelFreeComponent c) -> -c.size()));
     return List.copyOf(found);
   }
 
