@@ -23,6 +23,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Supplier;
 
 /**
@@ -145,7 +146,7 @@ public final class Compare {
     long start = System.nanoTime();
     R result = task.get();
     double first = seconds(start);
-    task.get();
+    result = task.get();
     double[] warm = new double[WARM_CALLS];
     for (int call = 0; call < WARM_CALLS; call++) {
       start = System.nanoTime();
@@ -153,7 +154,7 @@ public final class Compare {
       warm[call] = seconds(start);
     }
     Arrays.sort(warm);
-    Map<String, Object> all = new java.util.TreeMap<>(figures.of(result));
+    Map<String, Object> all = new TreeMap<>(figures.of(result));
     all.put("seconds", warm[WARM_CALLS / 2]);
     all.put("first_call", first);
     return json(all);
@@ -165,7 +166,7 @@ public final class Compare {
 
   private static String json(Map<String, ?> figures) {
     StringBuilder out = new StringBuilder("{");
-    new java.util.TreeMap<>(figures)
+    new TreeMap<>(figures)
         .forEach(
             (name, value) ->
                 out.append(out.length() > 1 ? ", " : "")
