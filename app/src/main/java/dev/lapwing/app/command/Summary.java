@@ -6,9 +6,8 @@ import dev.lapwing.decision.Decision;
 import dev.lapwing.decision.Status;
 import java.io.PrintStream;
 import java.nio.file.Path;
-import java.util.Comparator;
+import java.util.Arrays;
 import java.util.Locale;
-import java.util.stream.IntStream;
 
 /** What a run found, in a few lines. */
 final class Summary {
@@ -41,7 +40,8 @@ final class Summary {
         confidence[k] += isGiven ? 0 : decision.confidence(i);
       }
     }
-    for (int k : inOrder(decision)) {
+    for (int k :
+        Arrays.copyOf(ClassOrder.of(decision.classes()), Math.min(classes, MOST_CLASSES))) {
       table.row(
           decision.classes().name(k),
           "%,d".formatted(given[k]),
@@ -61,21 +61,5 @@ final class Summary {
     out.printf(
         "%npredictions: %s%nreport:      %s%n",
         folder.resolve(RunWriter.PREDICTIONS), folder.resolve(RunWriter.REPORT));
-  }
-
-  /** The first classes by name; numbers by size. */
-  private static int[] inOrder(Decision decision) {
-    return IntStream.range(0, decision.classes().count())
-        .boxed()
-        .sorted(
-            Comparator.comparing((Integer k) -> numberOf(decision.classes().name(k)))
-                .thenComparing(k -> decision.classes().name(k)))
-        .limit(MOST_CLASSES)
-        .mapToInt(Integer::intValue)
-        .toArray();
-  }
-
-  private static double numberOf(String name) {
-    return name.matches("\\d{1,9}") ? Double.parseDouble(name) : Double.POSITIVE_INFINITY;
   }
 }

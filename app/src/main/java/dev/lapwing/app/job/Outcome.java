@@ -13,6 +13,7 @@ import dev.lapwing.labels.Labels;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.Convergence;
 import dev.lapwing.potential.DirichletPotential;
+import dev.lapwing.run.RunContext;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -97,5 +98,10 @@ public record Outcome(
 
   public boolean converged() {
     return columns().stream().allMatch(Convergence::converged);
+  }
+
+  /** Two coordinates a point, to draw all points. */
+  public Block pointMap(RunContext run) {
+    return PointMap.of(this, run);
   }
 }
