@@ -1,6 +1,10 @@
 package dev.lapwing.app.report;
 
+import dev.lapwing.labels.ClassNames;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * Which colour of the style sheet ({@code --c0}, {@code --c1}, …) each class has. More classes than
@@ -10,6 +14,8 @@ final class ClassColours {
 
   /** As many as the style sheet defines. */
   static final int COLOURS = 24;
+
+  private static final Pattern WHOLE_NUMBER = Pattern.compile("[0-9]{1,9}");
 
   private final int[] colour;
 
@@ -21,10 +27,10 @@ final class ClassColours {
     this.listed = listed;
   }
 
-  static ClassColours of(Summary summary) {
+  static ClassColours of(ClassNames names, Summary summary) {
     int[] listed = summary.classesBySize();
     if (listed.length <= COLOURS) {
-      Arrays.sort(listed);
+      listed = inOrder(names);
     } else {
       listed = Arrays.copyOf(listed, COLOURS - 1);
     }
@@ -34,6 +40,19 @@ final class ClassColours {
       colour[listed[c]] = c;
     }
     return new ClassColours(colour, listed);
+  }
+
+  /** Ascending if all are whole numbers, else as they are. */
+  private static int[] inOrder(ClassNames names) {
+    IntStream numbers = IntStream.range(0, names.count());
+    if (!names.names().stream().allMatch(name -> WHOLE_NUMBER.matcher(name).matches())) {
+      return numbers.toArray();
+    }
+    return numbers
+        .boxed()
+        .sorted(Comparator.comparingInt(k -> Integer.parseInt(names.name(k))))
+        .mapToInt(Integer::intValue)
+        .toArray();
   }
 
   /** The colour's number; {@link #COLOURS} for that of all others. */

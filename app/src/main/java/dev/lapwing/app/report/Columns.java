@@ -7,6 +7,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Base64;
 import java.util.function.IntUnaryOperator;
+import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 
 /**
@@ -56,8 +57,12 @@ final class Columns {
 
   void write(String id, byte[] bytes) throws IOException {
     ByteArrayOutputStream deflated = new ByteArrayOutputStream(bytes.length / 2 + 64);
-    try (DeflaterOutputStream deflater = new DeflaterOutputStream(deflated)) {
+    Deflater filtered = new Deflater();
+    filtered.setStrategy(Deflater.FILTERED); // numbers and random ids repeat little
+    try (DeflaterOutputStream deflater = new DeflaterOutputStream(deflated, filtered)) {
       deflater.write(bytes);
+    } finally {
+      filtered.end();
     }
     out.write("<script type=\"text/plain\" id=\"%s\">".formatted(id));
     out.write(Base64.getEncoder().encodeToString(deflated.toByteArray()));

@@ -42,11 +42,15 @@ final class Html {
   }
 
   static String shortened(String name) {
-    if (name.length() <= LONGEST_NAME) {
+    return shortened(name, LONGEST_NAME);
+  }
+
+  static String shortened(String name, int longest) {
+    if (name.length() <= longest) {
       return name;
     }
-    int head = name.offsetByCodePoints(0, LONGEST_NAME / 2);
-    int tail = name.offsetByCodePoints(name.length(), -(LONGEST_NAME / 2 - 1));
+    int head = name.offsetByCodePoints(0, longest / 2);
+    int tail = name.offsetByCodePoints(name.length(), -(longest / 2 - 1));
     return head >= tail ? name : name.substring(0, head) + "…" + name.substring(tail);
   }
 

@@ -16,7 +16,7 @@ final class Legend {
       rest -= summary.sizeOf(k);
     }
     if (colours.others() > 0) {
-      String name = "%s other classes".formatted(Html.count(colours.others()));
+      String name = "others (%s)".formatted(Html.count(colours.others()));
       String swatch = ClassColours.swatchOf(ClassColours.COLOURS);
       out.append(button("" + ClassColours.COLOURS, swatch + name, rest));
     }

@@ -6,6 +6,8 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.StringJoiner;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -14,6 +16,11 @@ final class MapData {
 
   /** Confidences are kept in so many steps. */
   private static final int CONFIDENCE_STEPS = 0xFFFF;
+
+  /** The ids of more points than these are shortened more; a UUID still fits. */
+  private static final int MANY_POINTS = 20_000;
+
+  private static final Pattern CONTROL = Pattern.compile("\\p{Cntrl}");
 
   private final ReportContent content;
   private final Summary summary;
@@ -124,13 +131,19 @@ final class MapData {
             .map(sample::point)
             .allMatch(i -> content.idOf().apply(i).equals(Integer.toString(i)));
     if (!numbered) {
-      String ids = Json.array(sample.size(), p -> Json.string(id(sample.point(p))));
-      columns.write("ids", ids.getBytes(StandardCharsets.UTF_8));
+      StringJoiner ids = new StringJoiner("\n");
+      IntStream.range(0, sample.size()).forEach(p -> ids.add(id(sample.point(p))));
+      columns.write("ids", ids.toString().getBytes(StandardCharsets.UTF_8));
     }
   }
 
   private String id(int point) {
-    return Html.shortened(content.idOf().apply(point));
+    String id = Html.shortened(content.idOf().apply(point), longestId());
+    return CONTROL.matcher(id).replaceAll("\uFFFD");
+  }
+
+  private int longestId() {
+    return sample.size() <= MANY_POINTS ? 64 : 40;
   }
 
   private void writePictures(Pictures some, Columns columns, Writer out) throws IOException {

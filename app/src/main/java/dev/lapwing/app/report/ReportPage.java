@@ -32,7 +32,7 @@ public final class ReportPage {
     this.content = content;
     this.classes = content.decision().classes();
     this.summary = Summary.of(content.decision());
-    this.colours = ClassColours.of(summary);
+    this.colours = ClassColours.of(classes, summary);
     this.leastCertain = summary.leastCertain(LeastCertain.CARDS);
     this.sample = MapSample.of(content.decision(), leastCertain, MapSample.LIMIT);
     this.pictures = content.images().map(images -> Pictures.of(images, sample, pictured()));
@@ -104,8 +104,10 @@ public final class ReportPage {
             : "An even sample of %s of the %s points. "
                 .formatted(Html.count(sample.size()), Html.count(content.size()));
     int missing = sample.size() - data.placed();
-    return missing == 0
-        ? note
-        : note + "%s points have no place on the map.".formatted(Html.count(missing));
+    return switch (missing) {
+      case 0 -> note;
+      case 1 -> note + "One point has no place on the map.";
+      default -> note + "%s points have no place on the map.".formatted(Html.count(missing));
+    };
   }
 }

@@ -19,6 +19,7 @@ final class Resources {
           "data.js",
           "theme.js",
           "view.js",
+          "spread.js",
           "raster.js",
           "scene.js",
           "tip.js",

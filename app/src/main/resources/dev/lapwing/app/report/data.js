@@ -34,7 +34,7 @@ const [x, y, best, second, confidence, status, rows, ids, pictured, pixels] = aw
   column('confidence', Uint16Array),
   column('status', Uint8Array),
   column('rows', Uint32Array),
-  inflate('ids').then((buffer) => buffer && JSON.parse(new TextDecoder().decode(buffer))),
+  inflate('ids').then((buffer) => buffer && new TextDecoder().decode(buffer).split('\n')),
   column('pictured', Uint32Array),
   column('pixels', Uint8Array),
 ]);

@@ -1,6 +1,8 @@
 // Puts the parts together.
 const canvas = byId('map');
+const spread = new Spread();
 const view = new View();
+spreadOut(spread.isWanted());
 const scene = new Scene(canvas, view);
 const tip = new Tip(view);
 const gestures = new Gestures(canvas, view, tip, redraw);
@@ -52,6 +54,23 @@ function wireModes() {
   }
 }
 
+function spreadOut(on) {
+  spread.apply(on);
+  view.rehome(on);
+}
+
+function wireSpread() {
+  const button = byId('spread');
+  button.setAttribute('aria-pressed', String(spread.isWanted()));
+  button.addEventListener('click', () => {
+    const on = button.getAttribute('aria-pressed') !== 'true';
+    button.setAttribute('aria-pressed', String(on));
+    spreadOut(on);
+    scene.rename();
+    fitFrame();
+  });
+}
+
 function wireCards() {
   for (const picture of all('[data-picture]')) drawPicture(picture, Number(picture.dataset.picture));
   for (const card of all('[data-point]')) {
@@ -79,6 +98,7 @@ for (const button of all('[data-zoom]')) {
 }
 wireLegend();
 wireModes();
+wireSpread();
 fitFrame();
 root.dataset.ink = String(scene.raster.countOther(scene.theme.paper));
 root.dataset.drawn = String(scene.order.length);

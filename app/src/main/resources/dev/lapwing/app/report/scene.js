@@ -1,5 +1,5 @@
 // What is drawn, in which colours, in which order.
-const NAME_FONT = '600 13px system-ui, sans-serif';
+const NAME_FONT = '600 14px system-ui, sans-serif';
 
 class Scene {
   constructor(canvas, view) {
@@ -8,7 +8,7 @@ class Scene {
     this.mode = 'label';
     this.group = null; // the group brought to the fore, if any
     this.order = drawingOrder();
-    this.names = namePlaces();
+    this.rename();
     this.pixels = new Uint32Array(x.length);
     this.retheme();
   }
@@ -16,6 +16,11 @@ class Scene {
   retheme() {
     this.theme = readTheme();
     this.recolour();
+  }
+
+  /** Names move with the points. */
+  rename() {
+    this.names = namePlaces();
   }
 
   show(mode, group) {
@@ -54,7 +59,7 @@ class Scene {
   /** Dots shrink as they become many and grow, slowly, with the zoom. */
   dotRadius() {
     const { width, height, zoom } = this.view;
-    const room = 0.13 * Math.sqrt((width * height) / x.length);
+    const room = 0.15 * Math.sqrt((width * height) / x.length);
     return Math.min(7, Math.max(1.1, Math.min(4, room)) * Math.max(1, zoom) ** 0.35);
   }
 
