@@ -63,7 +63,7 @@ class Scene {
   /** Dots shrink as they become many and grow, slowly, with the zoom. */
   dotRadius() {
     const { width, height, zoom } = this.view;
-    const room = 0.15 * Math.sqrt((width * height) / x.length);
+    const room = 0.18 * Math.sqrt((width * height) / x.length);
     return Math.min(7, Math.max(1.1, Math.min(4, room)) * Math.max(1, zoom) ** 0.35);
   }
 
