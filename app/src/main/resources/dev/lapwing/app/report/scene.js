@@ -118,7 +118,7 @@ class Scene {
     for (const name of this.names) {
       if (this.group !== null && Number(this.group) !== name.colour) continue;
       const half = context.measureText(name.text).width / 2 + 4;
-      const [px, py] = [view.screenX(name.x), view.screenY(name.y)];
+      const [px, py] = [view.screenX(name.x), view.screenY(name.y) - name.lift];
       const box = [px - half, py - 10, px + half, py + 10];
       if (taken.some((other) => overlap(box, other))) continue;
       taken.push(box);
@@ -170,6 +170,7 @@ function namePlaces() {
       const mean = (steps) => there.reduce((sum, i) => sum + steps[i], 0) / there.length;
       const name = facts.classes[number - 1];
       const text = name.length > 24 ? name.slice(0, 23) + '…' : name;
-      return { text, colour: facts.colours[number - 1], x: mean(x), y: mean(y) };
+      const lift = there.length < 20 ? 18 : 0; // few points would be hidden by their name
+      return { text, colour: facts.colours[number - 1], x: mean(x), y: mean(y), lift };
     });
 }
