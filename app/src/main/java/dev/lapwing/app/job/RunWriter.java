@@ -93,6 +93,7 @@ public final class RunWriter {
   private void writeState(Block map, @Nullable Path older) throws IOException {
     Map<String, String> settings = new HashMap<>(finished.parameters());
     settings.put("command", finished.command());
+    settings.put("potential", Boolean.toString(finished.outcome().potential().isPresent()));
     finished.search().putInto(settings);
     StoredRun state =
         new StoredRun(
