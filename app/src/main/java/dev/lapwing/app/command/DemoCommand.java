@@ -93,6 +93,7 @@ final class DemoCommand implements Callable<Integer> {
             Optional.empty(),
             Optional.empty(),
             Optional.of(new ImageShape(DemoDigits.SIDE, DemoDigits.SIDE)),
+            false,
             List.of());
     Labels labels = digits.draw(LABELS_PER_CLASS, session.run().seed());
     Map<String, String> parameters = new LinkedHashMap<>();

@@ -27,6 +27,7 @@ final class JobSizes {
         dimensions,
         dimensions > 0 && dimensions <= MOST_EXACT_DIMENSIONS,
         neighbours,
-        Math.max(columns, LEAST_COLUMNS));
+        Math.max(columns, LEAST_COLUMNS),
+        input.table());
   }
 }

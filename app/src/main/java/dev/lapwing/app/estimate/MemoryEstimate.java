@@ -21,11 +21,14 @@ public final class MemoryEstimate {
   private static final double MULTIGRID = 3.5;
   private static final long BLOCKS = 12;
 
-  /** Java, its compiled code and the table engine. */
-  private static final long JAVA_BYTES = 120L << 20;
+  /** Java and its compiled code. */
+  private static final long JAVA_BYTES = 122L << 20;
+
+  /** The table engine. */
+  private static final long TABLE_BYTES = 42L << 20;
 
   /** How much larger the heap grows than what is in use. */
-  private static final double SLACK = 1.25;
+  private static final double SLACK = 1.2;
 
   private final JobSize job;
 
@@ -40,7 +43,7 @@ public final class MemoryEstimate {
 
   /** What the operating system will see. */
   public long processBytes() {
-    return JAVA_BYTES + (long) (SLACK * heapBytes());
+    return JAVA_BYTES + (job.table() ? TABLE_BYTES : 0) + (long) (SLACK * heapBytes());
   }
 
   private long features() {
