@@ -127,7 +127,7 @@ final class DemoCommand implements Callable<Integer> {
         run.outcome().labels().count(),
         100.0 * correct / scored,
         scored,
-        run.session().clock().seconds().get("total"));
+        run.session().clock().totalSeconds());
     Table table = new Table("digit", "given", "unlabelled", "right");
     for (int k = 0; k < points.length; k++) {
       table.row(

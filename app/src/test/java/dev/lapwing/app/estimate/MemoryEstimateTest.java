@@ -10,15 +10,16 @@ import org.junit.jupiter.api.Test;
 
 class MemoryEstimateTest {
 
-  private static final JobSize MNIST = new JobSize(70_000, 784, false, 10, 10, false);
+  private static final JobSize MNIST = new JobSize(70_000, 784, false, 10, false, 10, false);
 
   /** Peaks as run.json told them for runs through the launcher, in MB. */
   @Test
   void isCloseToWhatRunsTook() {
+    assertClose(new JobSize(70_000, 784, false, 10, true, 10, false), 1038);
     assertClose(MNIST, 642);
-    assertClose(new JobSize(20_000, 784, false, 10, 10, false), 290);
-    assertClose(new JobSize(1_797, 64, false, 10, 10, true), 167);
-    assertClose(new JobSize(1_797, 64, false, 10, 10, false), 125);
+    assertClose(new JobSize(20_000, 784, false, 10, false, 10, false), 290);
+    assertClose(new JobSize(1_797, 64, false, 10, false, 10, true), 167);
+    assertClose(new JobSize(1_797, 64, false, 10, false, 10, false), 125);
   }
 
   private static void assertClose(JobSize job, double measured) {
@@ -36,7 +37,7 @@ class MemoryEstimateTest {
 
   @Test
   void aFullGraphGrowsWithTheSquare() {
-    JobSize full = new JobSize(1_000, 2, true, 999, 8, false);
+    JobSize full = new JobSize(1_000, 2, true, 999, false, 8, false);
     double ratio =
         (double) new MemoryEstimate(full.withPoints(10_000)).heapBytes()
             / new MemoryEstimate(full).heapBytes();
