@@ -184,14 +184,36 @@ public final class LabelAwareLaplacian implements LinearOperator {
     }
   }
 
-  /** One row of f_ij W_ij, gathered so that a kernel can run over it. */
+  /**
+   * One row of f_ij W_ij, gathered so that a kernel can run over it. The factor is looked up by the
+   * mark of the other end rather than branched upon: with many labels no branch could be predicted.
+   */
   private final class EffectiveRow {
 
     private int[] column = new int[64];
     private double[] weight = new double[64];
     private int length;
+    private final double[] besideUnlabelled = factorsByMark(factors.plain(), factors.mixed());
+    private final double[] besideLabelled = factorsByMark(factors.mixed(), factors.cross());
+
+    private double[] factorsByMark(double unlabelled, double labelled) {
+      double[] byMark = new double[classes.length + 1];
+      Arrays.fill(byMark, labelled);
+      byMark[LabelDegrees.unlabelledMark()] = unlabelled;
+      return byMark;
+    }
 
     void load(int i) {
+      if (degrees.isLabelled(i)) {
+        besideLabelled[degrees.mark(i)] = factors.plain();
+        load(i, besideLabelled);
+        besideLabelled[degrees.mark(i)] = factors.cross();
+      } else {
+        load(i, besideUnlabelled);
+      }
+    }
+
+    private void load(int i, double[] byMark) {
       int start = graph.rowStart(i);
       length = graph.rowStart(i + 1) - start;
       if (length > column.length) {
@@ -201,7 +223,7 @@ public final class LabelAwareLaplacian implements LinearOperator {
       for (int r = 0; r < length; r++) {
         int j = graph.neighbour(start + r);
         column[r] = j;
-        weight[r] = degrees.factor(factors, i, j) * graph.weight(start + r) * scale(j);
+        weight[r] = byMark[degrees.mark(j)] * graph.weight(start + r) * scale(j);
       }
     }
   }

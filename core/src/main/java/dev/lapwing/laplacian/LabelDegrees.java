@@ -84,6 +84,10 @@ final class LabelDegrees {
     return UNLABELLED;
   }
 
+  int mark(int i) {
+    return mark[i];
+  }
+
   boolean isLabelled(int i) {
     return mark[i] != UNLABELLED;
   }
