@@ -131,13 +131,34 @@ public final class RunWriter {
         PointMap.axis(map, 0),
         PointMap.axis(map, 1),
         finished.warnings(),
-        finished.parameters(),
+        choices(),
         provenance(),
         Pictures.of(finished.input().imageShape(), finished.input().features()));
   }
 
+  /** The parameters that are choices, not files. */
+  private Map<String, String> choices() {
+    Map<String, String> choices = new LinkedHashMap<>(finished.parameters());
+    choices.keySet().removeIf(RunWriter::isOfAFile);
+    return choices;
+  }
+
+  private static boolean isOfAFile(String parameter) {
+    return parameter.startsWith("input")
+        || parameter.startsWith("labels")
+        || parameter.startsWith("added_labels");
+  }
+
   private Map<String, String> provenance() {
     Map<String, String> provenance = new LinkedHashMap<>();
+    finished
+        .parameters()
+        .forEach(
+            (name, value) -> {
+              if (isOfAFile(name)) {
+                provenance.put(name.replace('_', ' '), value);
+              }
+            });
     provenance.put("command", finished.command());
     provenance.put("version", version);
     provenance.put("seed", Long.toString(finished.session().run().seed().value()));
