@@ -1,0 +1,108 @@
+package dev.lapwing.app.reproduce;
+
+import dev.lapwing.decision.KMeans;
+import dev.lapwing.decision.KMeansResult;
+import dev.lapwing.embedding.EmbeddingOptions;
+import dev.lapwing.embedding.SpectralEmbedding;
+import dev.lapwing.graph.AffinityGraph;
+import dev.lapwing.labels.ClassNames;
+import dev.lapwing.labels.Labels;
+import dev.lapwing.laplacian.DensityWeight;
+import dev.lapwing.laplacian.LabelAwareLaplacian;
+import dev.lapwing.laplacian.LaplacianOptions;
+import dev.lapwing.linalg.Block;
+import dev.lapwing.linalg.CgOptions;
+import dev.lapwing.linalg.LobpcgOptions;
+import dev.lapwing.potential.DirichletPotential;
+import dev.lapwing.run.RunContext;
+import dev.lapwing.scores.PointRole;
+import dev.lapwing.scores.Scores;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The paper's toy: four label sets, five solutions each. As in the paper every solution, be it an
+ * eigenvector or a potential, is split in two by k-means on its values.
+ */
+final class Toy {
+
+  /** The paper's columns, left to right. */
+  static final List<Curve> CURVES =
+      List.of(
+          Curve.SPECTRAL_WNLL,
+          Curve.SPECTRAL_SSL,
+          Curve.DIRICHLET_L,
+          Curve.DIRICHLET_WNLL,
+          Curve.DIRICHLET_SSL);
+
+  private static final LobpcgOptions EXACT_EIGENVECTORS = new LobpcgOptions(1e-9, 3000);
+  private static final CgOptions EXACT_POTENTIALS = new CgOptions(1e-13, 5000);
+  private static final int VECTORS = 3;
+
+  private final ToyData data;
+  private final AffinityGraph graph;
+  private final RunContext run;
+
+  Toy(ToyData data, Settings settings, RunContext run) {
+    this.data = data;
+    this.run = run;
+    this.graph = settings.graph().graph(settings.graph().search(data.points(), run), run);
+  }
+
+  /** All pictures, row by row. */
+  List<ToySolution> solutions(DensityWeight density) {
+    List<ToySolution> solutions = new ArrayList<>();
+    for (LabelSet set : LabelSet.values()) {
+      for (Curve curve : CURVES) {
+        solutions.add(solve(set, curve, density));
+      }
+    }
+    return solutions;
+  }
+
+  private ToySolution solve(LabelSet set, Curve curve, DensityWeight density) {
+    Labels labels = labels(set);
+    LabelAwareLaplacian laplacian =
+        LabelAwareLaplacian.of(
+            graph, labels, LaplacianOptions.of(curve.terms()).withDensity(density), run);
+    if (curve.way() == Curve.Way.CLUSTERS) {
+      EmbeddingOptions options = new EmbeddingOptions(VECTORS, EXACT_EIGENVECTORS);
+      SpectralEmbedding embedding = SpectralEmbedding.of(laplacian, options, run);
+      double[] u2 = towardsSecondMoon(embedding.coordinates().column(0));
+      return new ToySolution(set, curve, u2, scores(u2, labels), embedding.eigenvalues());
+    }
+    Block potential = DirichletPotential.of(laplacian, EXACT_POTENTIALS, run).values();
+    double[] signed = new double[data.size()];
+    for (int i = 0; i < signed.length; i++) {
+      signed[i] = potential.get(i, 1) - potential.get(i, 0);
+    }
+    return new ToySolution(set, curve, signed, scores(signed, labels), new double[0]);
+  }
+
+  private Labels labels(LabelSet set) {
+    ClassNames moons = ClassNames.of("0", "1");
+    Labels labels = Labels.of(data.size(), moons);
+    for (int point : set.points()) {
+      labels = labels.with(point, moons.name(data.truth()[point]));
+    }
+    return labels;
+  }
+
+  /** The sign of an eigenvector is arbitrary: positive on the second moon, on the whole. */
+  private double[] towardsSecondMoon(double[] vector) {
+    double sum = 0;
+    for (int i = 0; i < vector.length; i++) {
+      sum += data.truth()[i] == 1 ? vector[i] : -vector[i];
+    }
+    double sign = sum < 0 ? -1 : 1;
+    return java.util.Arrays.stream(vector).map(value -> sign * value).toArray();
+  }
+
+  private Scores scores(double[] values, Labels labels) {
+    KMeansResult split = KMeans.cluster(Block.wrap(values.length, 1, values), 2, run);
+    return Scores.of(
+        data.truth(),
+        split.assignment(),
+        i -> labels.isLabelled(i) ? PointRole.LEFT_OUT : PointRole.PREDICTED);
+  }
+}
