@@ -14,10 +14,10 @@ import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.CgOptions;
 import dev.lapwing.linalg.LobpcgOptions;
 import dev.lapwing.potential.DirichletPotential;
+import dev.lapwing.run.Progress;
 import dev.lapwing.run.RunContext;
 import dev.lapwing.scores.PointRole;
 import dev.lapwing.scores.Scores;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -43,35 +43,40 @@ final class Toy {
   private final AffinityGraph graph;
   private final RunContext run;
 
+  /** For one picture: on one thread, for several are computed at once. */
+  private final RunContext single;
+
   Toy(ToyData data, Settings settings, RunContext run) {
     this.data = data;
     this.run = run;
+    this.single = run.withThreads(1).withProgress(Progress.none());
     this.graph = settings.graph().graph(settings.graph().search(data.points(), run), run);
   }
 
-  /** All pictures, row by row. */
+  /** All pictures, row by row; several are computed at once. */
   List<ToySolution> solutions(DensityWeight density) {
-    List<ToySolution> solutions = new ArrayList<>();
-    for (LabelSet set : LabelSet.values()) {
-      for (Curve curve : CURVES) {
-        solutions.add(solve(set, curve, density));
-      }
-    }
-    return solutions;
+    int columns = CURVES.size();
+    ToySolution[] solutions = new ToySolution[LabelSet.values().length * columns];
+    run.forEach(
+        solutions.length,
+        p ->
+            solutions[p] =
+                solve(LabelSet.values()[p / columns], CURVES.get(p % columns), density));
+    return List.of(solutions);
   }
 
   private ToySolution solve(LabelSet set, Curve curve, DensityWeight density) {
     Labels labels = labels(set);
     LabelAwareLaplacian laplacian =
         LabelAwareLaplacian.of(
-            graph, labels, LaplacianOptions.of(curve.terms()).withDensity(density), run);
+            graph, labels, LaplacianOptions.of(curve.terms()).withDensity(density), single);
     if (curve.way() == Curve.Way.CLUSTERS) {
       EmbeddingOptions options = new EmbeddingOptions(VECTORS, EXACT_EIGENVECTORS);
-      SpectralEmbedding embedding = SpectralEmbedding.of(laplacian, options, run);
+      SpectralEmbedding embedding = SpectralEmbedding.of(laplacian, options, single);
       double[] u2 = towardsSecondMoon(embedding.coordinates().column(0));
       return new ToySolution(set, curve, u2, scores(u2, labels), embedding.eigenvalues());
     }
-    Block potential = DirichletPotential.of(laplacian, EXACT_POTENTIALS, run).values();
+    Block potential = DirichletPotential.of(laplacian, EXACT_POTENTIALS, single).values();
     double[] signed = new double[data.size()];
     for (int i = 0; i < signed.length; i++) {
       signed[i] = potential.get(i, 1) - potential.get(i, 0);
@@ -99,7 +104,7 @@ final class Toy {
   }
 
   private Scores scores(double[] values, Labels labels) {
-    KMeansResult split = KMeans.cluster(Block.wrap(values.length, 1, values), 2, run);
+    KMeansResult split = KMeans.cluster(Block.wrap(values.length, 1, values), 2, single);
     return Scores.of(
         data.truth(),
         split.assignment(),

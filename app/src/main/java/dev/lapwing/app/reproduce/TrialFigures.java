@@ -102,7 +102,7 @@ final class TrialFigures {
     double pad = x.length > 1 ? 0.04 * (last - x[0]) : 0.5;
     return new LinePanel(
         title,
-        Axis.rounded(variable, x[0] - pad, last + pad, 5),
+        Axis.rounded(variable, x[0] - pad, last + pad, 6),
         Axis.rounded(measure.label(), lowest, 1.0, 5),
         curves.stream().map(curve -> series(curve, measure)).toList());
   }
