@@ -10,6 +10,7 @@ import dev.lapwing.embedding.SpectralEmbedding;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
+import dev.lapwing.linalg.Block;
 import dev.lapwing.potential.DirichletPotential;
 import dev.lapwing.run.RunContext;
 import java.util.List;
@@ -32,45 +33,58 @@ public final class Labelling {
   private final List<Warning> warnings;
 
   private Labelling(
-      LabelAwareLaplacian laplacian, Options options, RunContext run, @Nullable Labelling start) {
+      LabelAwareLaplacian laplacian,
+      Options options,
+      RunContext run,
+      @Nullable Labelling start,
+      @Nullable Block near) {
     this.laplacian = laplacian;
     this.options = options;
     this.run = run;
     if (options.method() instanceof Method.Dirichlet dirichlet) {
-      potential = solve(dirichlet, start);
+      potential = solve(dirichlet, start, near);
       embedding = null;
       decision = LargestPotential.decide(potential, laplacian.labels(), dirichlet.priors(), run);
     } else {
       Method.Spectral spectral = (Method.Spectral) options.method();
       potential = null;
-      embedding = embed(spectral, start);
+      embedding = embed(spectral, start, near);
       decision = NearestInEmbedding.decide(embedding, laplacian, spectral.decoding(), run);
     }
     this.warnings = Warnings.of(this);
   }
 
-  static Labelling of(AffinityGraph graph, Labels labels, Options options, RunContext run) {
+  static Labelling of(
+      AffinityGraph graph, Labels labels, Options options, @Nullable Block near, RunContext run) {
     if (labels.count() == 0) {
       throw new IllegalArgumentException(
           "there is no label to spread; label at least one point of each class, or cluster instead");
     }
     return new Labelling(
-        LabelAwareLaplacian.of(graph, labels, options.laplacian(), run), options, run, null);
+        LabelAwareLaplacian.of(graph, labels, options.laplacian(), run), options, run, null, near);
   }
 
-  private DirichletPotential solve(Method.Dirichlet dirichlet, @Nullable Labelling start) {
-    return start == null || start.potential == null
+  private DirichletPotential solve(
+      Method.Dirichlet dirichlet, @Nullable Labelling start, @Nullable Block near) {
+    if (start != null && start.potential != null) {
+      return start.potential.next(laplacian, dirichlet.solver(), run);
+    }
+    return near == null
         ? DirichletPotential.of(laplacian, dirichlet.solver(), run)
-        : start.potential.next(laplacian, dirichlet.solver(), run);
+        : DirichletPotential.from(near, laplacian, dirichlet.solver(), run);
   }
 
-  private SpectralEmbedding embed(Method.Spectral spectral, @Nullable Labelling start) {
+  private SpectralEmbedding embed(
+      Method.Spectral spectral, @Nullable Labelling start, @Nullable Block near) {
     int classes = laplacian.labels().classes().count();
     int vectors = spectral.vectors().orElse(Math.min(classes, laplacian.size() - 1));
     EmbeddingOptions wanted = new EmbeddingOptions(vectors, spectral.solver());
-    return start == null || start.embedding == null
+    if (start != null && start.embedding != null) {
+      return start.embedding.next(laplacian, wanted, run);
+    }
+    return near == null
         ? SpectralEmbedding.of(laplacian, wanted, run)
-        : start.embedding.next(laplacian, wanted, run);
+        : SpectralEmbedding.from(near, laplacian, wanted, run);
   }
 
   /** The labelling with one more label, or one changed: same graph, warm start. */
@@ -85,7 +99,7 @@ public final class Labelling {
 
   /** The labelling with other labels: same graph, warm start. */
   public Labelling with(Labels labels) {
-    return new Labelling(laplacian.with(labels), options, run, this);
+    return new Labelling(laplacian.with(labels), options, run, this, null);
   }
 
   /** The class of a point, unless no label reaches it. */

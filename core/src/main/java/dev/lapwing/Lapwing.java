@@ -3,6 +3,7 @@ package dev.lapwing;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.labels.Labels;
+import dev.lapwing.linalg.Block;
 import dev.lapwing.run.RunContext;
 
 /**
@@ -36,7 +37,19 @@ public final class Lapwing {
   public static Labelling label(
       AffinityGraph graph, Labels labels, Options options, RunContext run) {
     requireSize(graph.size(), labels);
-    return Labelling.of(graph, labels, options, run);
+    return Labelling.of(graph, labels, options, null, run);
+  }
+
+  /**
+   * Spreads labels over a graph, starting from what a run with other labels found on it.
+   *
+   * @param near the values of its potential or the coordinates of its embedding, as the method asks
+   */
+  public static Labelling resume(
+      AffinityGraph graph, Labels labels, Options options, Block near, RunContext run) {
+    requireSize(graph.size(), labels);
+    requireSize(near.rows(), labels);
+    return Labelling.of(graph, labels, options, near, run);
   }
 
   /** Finds clusters without any label, with defaults that suit most data. */

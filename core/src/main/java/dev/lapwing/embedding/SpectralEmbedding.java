@@ -58,6 +58,18 @@ public final class SpectralEmbedding {
     return compute(similar, options, found, run);
   }
 
+  /**
+   * The embedding from a start near it, such as the coordinates for other labels.
+   *
+   * @param coordinates a row for each point
+   */
+  public static SpectralEmbedding from(
+      Block coordinates, LabelAwareLaplacian laplacian, EmbeddingOptions options, RunContext run) {
+    Eigenpairs start =
+        new Eigenpairs(new double[0], coordinates, List.of(), 0, coordinates, "stored", null);
+    return compute(laplacian, options, start, run);
+  }
+
   private static SpectralEmbedding compute(
       LabelAwareLaplacian laplacian,
       EmbeddingOptions options,

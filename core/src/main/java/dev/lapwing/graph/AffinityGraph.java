@@ -49,6 +49,16 @@ public final class AffinityGraph {
     return new EdgeGraph(size, source, target, weight).build();
   }
 
+  /**
+   * A graph given by its rows, as it was once taken apart by {@link #rowStart}, {@link #neighbour}
+   * and {@link #weight}. Takes over the arrays; that they are symmetric is the caller's word.
+   */
+  public static AffinityGraph ofRows(
+      int[] rowStart, int[] neighbour, double[] weight, double maxWeight) {
+    StoredRows.require(rowStart, neighbour, weight, maxWeight);
+    return new AffinityGraph(rowStart, neighbour, weight, maxWeight);
+  }
+
   /** The number of points n. */
   public int size() {
     return rowStart.length - 1;

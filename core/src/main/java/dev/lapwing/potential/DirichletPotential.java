@@ -53,15 +53,29 @@ public final class DirichletPotential {
     return compute(laplacian, Block.zeros(laplacian.size(), classes), null, options, run);
   }
 
+  /**
+   * The potential from a start near the solution, such as the values for other labels.
+   *
+   * @param values a row for each point, a column for each of the first classes
+   */
+  public static DirichletPotential from(
+      Block values, LabelAwareLaplacian laplacian, CgOptions options, RunContext run) {
+    return compute(laplacian, startFrom(values, laplacian), null, options, run);
+  }
+
   /** The potential with other labels on the same graph, starting from this one. */
   public DirichletPotential next(LabelAwareLaplacian similar, CgOptions options, RunContext run) {
-    int classes = similar.labels().classes().count();
-    Block start = Block.zeros(similar.size(), classes);
+    return compute(similar, startFrom(values, similar), this, options, run);
+  }
+
+  private static Block startFrom(Block values, LabelAwareLaplacian laplacian) {
+    int classes = laplacian.labels().classes().count();
+    Block start = Block.zeros(laplacian.size(), classes);
     int shared = Math.min(classes, values.columns());
     for (int i = 0; i < start.rows(); i++) {
       System.arraycopy(values.values(), i * values.columns(), start.values(), i * classes, shared);
     }
-    return compute(similar, start, this, options, run);
+    return start;
   }
 
   private static DirichletPotential compute(

@@ -1,0 +1,132 @@
+package dev.lapwing.app.command;
+
+import dev.lapwing.Options;
+import dev.lapwing.app.job.FinishedRun;
+import dev.lapwing.app.job.Input;
+import dev.lapwing.app.job.Outcome;
+import dev.lapwing.app.job.RunWriter;
+import dev.lapwing.app.job.SearchFacts;
+import dev.lapwing.app.job.Session;
+import dev.lapwing.app.job.SolveStep;
+import dev.lapwing.app.job.UserException;
+import dev.lapwing.graph.GraphOptions;
+import dev.lapwing.io.InputFile;
+import dev.lapwing.io.LabelReader;
+import dev.lapwing.io.run.PendingFolder;
+import dev.lapwing.io.run.StoredRun;
+import dev.lapwing.labels.Labels;
+import dev.lapwing.linalg.Block;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** More labels for a run: same graph, warm start. */
+@Command(
+    name = "add",
+    description = "Add labels to a run: its graph is kept, so this takes moments.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    footer = {
+      "",
+      "The run folder is replaced once the new result is complete. A label for a point that has one",
+      "changes it. The files the run was made from are not needed.",
+      "",
+      "Example:",
+      "  lapwing add run --labels more.csv"
+    })
+final class AddCommand implements Callable<Integer> {
+
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  @ParentCommand
+  private LapwingCommand parent;
+
+  @SuppressWarnings("NullAway.Init") // picocli requires it
+  @Parameters(paramLabel = "RUN", description = "A run folder.")
+  private Path folder;
+
+  @SuppressWarnings("NullAway.Init") // picocli requires it
+  @Option(
+      names = "--labels",
+      required = true,
+      paramLabel = "FILE",
+      description = "The labels to add: id,label a line.")
+  private Path labels;
+
+  @Mixin private final CommonOptions common = new CommonOptions();
+
+  @Override
+  public Integer call() throws Exception {
+    try (Session session = common.open(parent.console())) {
+      StoredRun stored = session.clock().time("read", () -> StoredRun.read(folder));
+      try (PendingFolder pending = session.openFolder(folder, true)) {
+        FinishedRun run = run(stored, session);
+        Map<String, Object> facts =
+            new RunWriter(run, pending, Version.current()).writeNextTo(folder, map(stored, run));
+        return RunEnding.print(run, facts, folder, common.json(), parent.console());
+      }
+    }
+  }
+
+  private static Block map(StoredRun stored, FinishedRun run) {
+    return run.outcome().embedding().isPresent()
+        ? run.outcome().pointMap(run.session().run())
+        : stored.map();
+  }
+
+  private FinishedRun run(StoredRun stored, Session session) throws Exception {
+    Map<String, String> parameters = new TreeMap<>(stored.settings());
+    String command = parameters.getOrDefault("command", "label");
+    Labels merged = merged(stored, session, parameters);
+    MethodChoices method = MethodChoices.parse(parameters);
+    Outcome outcome;
+    if (command.equals(ClusterCommand.NAME)) {
+      Options options =
+          new Options(GraphOptions.defaults(), method.laplacianOptions(), method.clusterMethod());
+      int clusters = Integer.parseInt(parameters.getOrDefault("clusters", "2"));
+      outcome = SolveStep.cluster(stored.graph(), clusters, merged, options, session);
+    } else {
+      LabelCommand.requireClasses(merged);
+      Options options =
+          new Options(
+              GraphOptions.defaults(), method.laplacianOptions(), method.labelMethod(merged));
+      outcome = SolveStep.resume(stored, merged, options, session);
+    }
+    SearchFacts search = SearchFacts.from(parameters);
+    parameters.keySet().removeIf(key -> key.startsWith("search-") || key.equals("command"));
+    return new FinishedRun(command, input(stored), outcome, parameters, search, session);
+  }
+
+  private Labels merged(StoredRun stored, Session session, Map<String, String> parameters)
+      throws Exception {
+    Labels more = session.clock().time("read", () -> LabelReader.read(labels, stored.ids()));
+    if (more.count() == 0) {
+      throw new UserException(labels + ": holds no label; write id,label a line");
+    }
+    InputOptions.note(parameters, "added_labels", InputFile.of(labels));
+    Map<Integer, String> byPoint = new TreeMap<>();
+    for (int point : more.points()) {
+      byPoint.put(point, more.classes().name(more.classOf(point)));
+    }
+    return stored.labels().withAll(byPoint);
+  }
+
+  /** The features are read for the pictures in the report, and only if there are any. */
+  private Input input(StoredRun stored) throws Exception {
+    return new Input(
+        stored.ids(),
+        stored.imageShape().isPresent() ? StoredRun.readFeatures(folder) : Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        stored.imageShape(),
+        List.of());
+  }
+}

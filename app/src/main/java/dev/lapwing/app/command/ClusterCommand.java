@@ -1,0 +1,90 @@
+package dev.lapwing.app.command;
+
+import dev.lapwing.Options;
+import dev.lapwing.app.job.FinishedRun;
+import dev.lapwing.app.job.GraphStep;
+import dev.lapwing.app.job.Input;
+import dev.lapwing.app.job.Outcome;
+import dev.lapwing.app.job.RunWriter;
+import dev.lapwing.app.job.Session;
+import dev.lapwing.app.job.SolveStep;
+import dev.lapwing.app.job.UserException;
+import dev.lapwing.graph.GraphOptions;
+import dev.lapwing.io.run.PendingFolder;
+import dev.lapwing.labels.Labels;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+
+/** Spectral clustering, with labels or without. */
+@Command(
+    name = "cluster",
+    description = "Find clusters, heeding the labels there are, if any.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    footer = {
+      "",
+      "Examples:",
+      "  lapwing cluster embeddings.npy --clusters 10 -o run",
+      "  lapwing cluster points.csv --clusters 4 --labels few.csv -o run",
+      "Clusters are named 0, 1, … in order of first appearance."
+    })
+final class ClusterCommand implements Callable<Integer> {
+
+  static final String NAME = "cluster";
+
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  @ParentCommand
+  private LapwingCommand parent;
+
+  @Option(
+      names = "--clusters",
+      required = true,
+      paramLabel = "K",
+      description = "How many clusters.")
+  private int clusters;
+
+  @Mixin private final InputOptions input = new InputOptions();
+  @Mixin private final OutputOptions output = new OutputOptions();
+  @Mixin private final GraphChoices graph = new GraphChoices();
+  @Mixin private final MethodChoices method = new MethodChoices();
+  @Mixin private final CommonOptions common = new CommonOptions();
+
+  @Override
+  public Integer call() throws Exception {
+    try (Session session = common.open(parent.console());
+        PendingFolder folder = output.open(session)) {
+      FinishedRun run = run(session);
+      Map<String, Object> facts = new RunWriter(run, folder, Version.current()).write();
+      return RunEnding.print(run, facts, output.path(), common.json(), parent.console());
+    }
+  }
+
+  private FinishedRun run(Session session) throws Exception {
+    Map<String, String> parameters = new LinkedHashMap<>();
+    Input points = input.read(session, parameters);
+    Labels labels = input.readLabels(points, session, parameters);
+    requireClusters(points.size());
+    GraphOptions graphOptions = graph.options(points.size());
+    Options options = new Options(graphOptions, method.laplacianOptions(), method.clusterMethod());
+    parameters.put("clusters", Integer.toString(clusters));
+    graph.note(parameters);
+    method.note(parameters);
+    GraphStep step = GraphStep.of(points, graphOptions, session);
+    Outcome outcome = SolveStep.cluster(step.graph(), clusters, labels, options, session);
+    return new FinishedRun(NAME, points, outcome, parameters, step.search(), session);
+  }
+
+  private void requireClusters(int points) throws UserException {
+    if (clusters < 1 || clusters > points) {
+      throw new UserException(
+          "--clusters %d, but there are %d points; ask for at least 1 and at most %d clusters"
+              .formatted(clusters, points, points));
+    }
+  }
+}

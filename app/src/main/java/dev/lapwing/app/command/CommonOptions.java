@@ -1,0 +1,48 @@
+package dev.lapwing.app.command;
+
+import dev.lapwing.app.job.Session;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Options of every command that computes. */
+final class CommonOptions {
+
+  @Option(names = "--json", description = "One JSON object on standard output instead of text.")
+  private boolean json;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "0",
+      description = "Where all randomness starts: same seed, same result. (${DEFAULT-VALUE})")
+  private long seed;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "How many processors to use; the result is the same. (all)")
+  private int threads;
+
+  @Option(names = "--quiet", description = "No progress on standard error.")
+  private boolean quiet;
+
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
+  boolean json() {
+    return json;
+  }
+
+  Session open(Console console) {
+    boolean given = spec.commandLine().getParseResult().hasMatchedOption("--threads");
+    if (given && threads < 1) {
+      throw new ParameterException(
+          spec.commandLine(), "--threads is %d; at least 1 is needed".formatted(threads));
+    }
+    int count = given ? threads : Runtime.getRuntime().availableProcessors();
+    return new Session(seed, count, console.progress(quiet));
+  }
+}

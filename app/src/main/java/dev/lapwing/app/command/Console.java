@@ -1,0 +1,22 @@
+package dev.lapwing.app.command;
+
+import dev.lapwing.app.progress.ProgressBar;
+import dev.lapwing.app.progress.ProgressDisplay;
+import dev.lapwing.app.progress.ProgressLines;
+import java.io.PrintStream;
+
+/**
+ * Where results and messages go.
+ *
+ * @param terminal whether {@code err} is a screen that can be drawn on
+ * @param columns how wide it is
+ */
+public record Console(PrintStream out, PrintStream err, boolean terminal, int columns) {
+
+  ProgressDisplay progress(boolean quiet) {
+    if (quiet) {
+      return ProgressDisplay.none();
+    }
+    return terminal ? new ProgressBar(err, columns) : new ProgressLines(err);
+  }
+}

@@ -1,0 +1,142 @@
+package dev.lapwing.app.command;
+
+import dev.lapwing.Options;
+import dev.lapwing.app.job.FinishedRun;
+import dev.lapwing.app.job.GraphStep;
+import dev.lapwing.app.job.Input;
+import dev.lapwing.app.job.Json;
+import dev.lapwing.app.job.Outcome;
+import dev.lapwing.app.job.RunWriter;
+import dev.lapwing.app.job.Session;
+import dev.lapwing.app.job.SolveStep;
+import dev.lapwing.decision.Decision;
+import dev.lapwing.decision.Status;
+import dev.lapwing.io.ImageShape;
+import dev.lapwing.io.PointIds;
+import dev.lapwing.io.run.PendingFolder;
+import dev.lapwing.labels.Labels;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+
+/** The whole job on bundled data. */
+@Command(
+    name = "demo",
+    description =
+        "Label the bundled 1,797 handwritten digits from 30 labels; needs no file and no network.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    footer = {
+      "",
+      "Examples:",
+      "  lapwing demo",
+      "  lapwing demo --seed 7 -o digits --overwrite",
+      "",
+      "Digits: E. Alpaydin and C. Kaynak, Optical Recognition of Handwritten Digits, UCI Machine",
+      "Learning Repository, CC BY 4.0."
+    })
+final class DemoCommand implements Callable<Integer> {
+
+  private static final int LABELS_PER_CLASS = 3;
+
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  @ParentCommand
+  private LapwingCommand parent;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "RUN",
+      defaultValue = "lapwing-demo",
+      description = "The folder to write. (${DEFAULT-VALUE})")
+  private Path output = Path.of("lapwing-demo");
+
+  @Option(
+      names = "--overwrite",
+      description = "Replace a run folder that is there already, once the new one is complete.")
+  private boolean overwrite;
+
+  @Mixin private final CommonOptions common = new CommonOptions();
+
+  @Override
+  public Integer call() throws Exception {
+    try (Session session = common.open(parent.console());
+        PendingFolder folder = session.openFolder(output, overwrite)) {
+      DemoDigits digits = session.clock().time("read", DemoDigits::read);
+      FinishedRun run = run(digits, session);
+      Map<String, Object> facts = new RunWriter(run, folder, Version.current()).write();
+      session.endProgress();
+      if (common.json()) {
+        parent.console().out().println(Json.of(facts));
+      } else {
+        print(digits, run, parent.console().out());
+      }
+      return RunEnding.warn(run, parent.console());
+    }
+  }
+
+  private static FinishedRun run(DemoDigits digits, Session session) {
+    Input input =
+        new Input(
+            PointIds.rowNumbers(digits.pixels().size()),
+            Optional.of(digits.pixels()),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.of(new ImageShape(DemoDigits.SIDE, DemoDigits.SIDE)),
+            List.of());
+    Labels labels = digits.draw(LABELS_PER_CLASS, session.run().seed());
+    Map<String, String> parameters = new LinkedHashMap<>();
+    parameters.put("input", DemoDigits.NAME);
+    new GraphChoices().note(parameters);
+    new MethodChoices().note(parameters);
+    Options options = Options.defaults();
+    GraphStep step = GraphStep.of(input, options.graph(), session);
+    Outcome outcome = SolveStep.label(step.graph(), labels, options, session);
+    return new FinishedRun("demo", input, outcome, parameters, step.search(), session);
+  }
+
+  private void print(DemoDigits digits, FinishedRun run, PrintStream out) {
+    Decision decision = run.outcome().decision();
+    int[] points = new int[DemoDigits.CLASSES];
+    int[] right = new int[DemoDigits.CLASSES];
+    for (int i = 0; i < decision.size(); i++) {
+      if (decision.status(i) != Status.GIVEN) {
+        int k = digits.truth()[i];
+        points[k]++;
+        boolean isRight = decision.label(i).equals(Optional.of(Integer.toString(k)));
+        right[k] += isRight ? 1 : 0;
+      }
+    }
+    int scored = Arrays.stream(points).sum();
+    int correct = Arrays.stream(right).sum();
+    out.printf(
+        Locale.ROOT,
+        "%,d handwritten digits, %d labels given: %.1f %% of the other %,d are right. %.1f s%n%n",
+        decision.size(),
+        run.outcome().labels().count(),
+        100.0 * correct / scored,
+        scored,
+        run.session().clock().seconds().get("total"));
+    Table table = new Table("digit", "given", "unlabelled", "right");
+    for (int k = 0; k < points.length; k++) {
+      table.row(
+          Integer.toString(k),
+          Integer.toString(LABELS_PER_CLASS),
+          Integer.toString(points[k]),
+          String.format(Locale.ROOT, "%.1f %%", 100.0 * right[k] / points[k]));
+    }
+    table.print(out);
+    out.printf("%nreport: %s%n", output.resolve(RunWriter.REPORT));
+    out.printf("next:   lapwing suggest %s -n 10%n", output);
+  }
+}

@@ -1,0 +1,67 @@
+package dev.lapwing.app.command;
+
+import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.labels.Labels;
+import dev.lapwing.run.Seed;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import java.util.zip.GZIPInputStream;
+
+/**
+ * The bundled handwritten digits, 8 × 8 pixels each, with their classes.
+ *
+ * @param truth the class of every point
+ */
+record DemoDigits(FeatureMatrix pixels, int[] truth) {
+
+  static final String NAME = "digits.csv.gz";
+  static final int SIDE = 8;
+  static final int CLASSES = 10;
+
+  static DemoDigits read() throws IOException {
+    try (InputStream packed =
+            DemoDigits.class.getResourceAsStream("/dev/lapwing/app/demo/" + NAME);
+        BufferedReader lines =
+            new BufferedReader(
+                new InputStreamReader(
+                    new GZIPInputStream(Objects.requireNonNull(packed)), StandardCharsets.UTF_8))) {
+      List<String> rows = lines.lines().toList();
+      int width = SIDE * SIDE;
+      float[] values = new float[rows.size() * width];
+      int[] truth = new int[rows.size()];
+      for (int i = 0; i < truth.length; i++) {
+        String[] cells = rows.get(i).split(",", -1);
+        for (int j = 0; j < width; j++) {
+          values[i * width + j] = Float.parseFloat(cells[j]);
+        }
+        truth[i] = Integer.parseInt(cells[width]);
+      }
+      return new DemoDigits(FeatureMatrix.of(truth.length, width, values), truth);
+    }
+  }
+
+  /** So many labels of each class, drawn at random. */
+  Labels draw(int perClass, Seed seed) {
+    SplittableRandom random = seed.child("demo-labels").random();
+    Map<Integer, String> drawn = new TreeMap<>();
+    for (int k = 0; k < CLASSES; k++) {
+      int digit = k;
+      int[] members = IntStream.range(0, truth.length).filter(i -> truth[i] == digit).toArray();
+      for (int d = 0; d < perClass; d++) {
+        int pick = d + random.nextInt(members.length - d);
+        drawn.put(members[pick], Integer.toString(k));
+        members[pick] = members[d];
+      }
+    }
+    return Labels.of(truth.length).withAll(drawn);
+  }
+}

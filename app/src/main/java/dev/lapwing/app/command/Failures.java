@@ -1,0 +1,98 @@
+package dev.lapwing.app.command;
+
+import dev.lapwing.app.job.UserException;
+import dev.lapwing.io.DataException;
+import dev.lapwing.run.CancelledException;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Turns what went wrong into one message and an exit code. Only a bug of ours shows its trace. */
+final class Failures {
+
+  private static final int MEGABYTE = 1 << 20;
+
+  private Failures() {}
+
+  static int usage(ParameterException e, String[] args) {
+    CommandLine line = e.getCommandLine();
+    PrintWriter err = line.getErr();
+    String name = line.getCommandSpec().qualifiedName();
+    err.println(name + ": " + oneLine(e.getMessage()));
+    if (!UnmatchedArgumentException.printSuggestions(e, err)) {
+      err.println("Try: " + name + " --help");
+    }
+    return ExitCode.USAGE;
+  }
+
+  static int execution(Exception e, CommandLine line, ParseResult parsed) {
+    PrintWriter err = line.getErr();
+    if (e instanceof ParameterException parameter) {
+      return usage(parameter, new String[0]);
+    }
+    if (e instanceof CancelledException) {
+      err.println("stopped; nothing was written");
+      return ExitCode.INTERRUPTED;
+    }
+    String message = messageOf(e);
+    if (message != null) {
+      err.println("lapwing: " + message);
+      return ExitCode.BAD_DATA;
+    }
+    err.println("lapwing: this is a bug; please report it with the lines below");
+    e.printStackTrace(err);
+    return ExitCode.OUR_BUG;
+  }
+
+  /** What to tell the user, unless it is our bug. */
+  private static @Nullable String messageOf(Exception e) {
+    if (e instanceof DataException || e instanceof UserException) {
+      return e.getMessage();
+    }
+    if (e instanceof IllegalArgumentException && isOurs(e)) {
+      return e.getMessage();
+    }
+    return e instanceof IOException io ? disk(io) : null;
+  }
+
+  /** The library tells of misuse by this exception; if Java itself threw it, it is a bug. */
+  private static boolean isOurs(Exception e) {
+    StackTraceElement[] trace = e.getStackTrace();
+    return trace.length > 0 && trace[0].getClassName().startsWith("dev.lapwing.");
+  }
+
+  private static String disk(IOException e) {
+    String what = e instanceof FileSystemException f && f.getReason() != null ? f.getReason() : "";
+    String text = what.isEmpty() ? String.valueOf(e.getMessage()) : what;
+    String file = e instanceof FileSystemException f ? f.getFile() + ": " : "";
+    if (text.toLowerCase(Locale.ROOT).contains("no space left")) {
+      return "the disk is full, so nothing was written; free some space or choose another place with -o";
+    }
+    if (e instanceof AccessDeniedException) {
+      return file + "permission denied; choose a place you may write to";
+    }
+    return file + text + "; nothing was written: check the disk, then try again";
+  }
+
+  /** Out of memory, whatever was going on. */
+  static int outOfMemory(Console console) {
+    console
+        .err()
+        .println(
+            ("lapwing: the memory Java may use, %,d MB, was not enough; see lapwing inspect for what"
+                    + " a run needs, and raise the limit with LAPWING_JAVA_OPTIONS=-Xmx…g")
+                .formatted(Runtime.getRuntime().maxMemory() / MEGABYTE));
+    return ExitCode.BAD_DATA;
+  }
+
+  private static String oneLine(@Nullable String text) {
+    return text == null ? "" : text.replaceAll("\\s*\\R\\s*", " ");
+  }
+}

@@ -1,0 +1,146 @@
+package dev.lapwing.app.command;
+
+import dev.lapwing.app.job.UserException;
+import dev.lapwing.graph.Bandwidth;
+import dev.lapwing.graph.GraphOptions;
+import dev.lapwing.graph.Neighbourhood;
+import dev.lapwing.neighbours.NeighbourSearch;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** How points become a graph. */
+final class GraphChoices {
+
+  private static final int USUAL_BANDWIDTH_NEIGHBOUR = 7;
+
+  @Option(
+      names = "--neighbours",
+      paramLabel = "N|all",
+      converter = NeighbourhoodConverter.class,
+      description =
+          "How many nearest neighbours each point is joined to, itself not counted; all for the full"
+              + " graph. (10)")
+  private Neighbourhood neighbours = new Neighbourhood.Usual();
+
+  @Option(
+      names = "--bandwidth-neighbour",
+      paramLabel = "N",
+      description = "Affinity falls by the distance to this neighbour. (7)")
+  private @Nullable Integer bandwidthNeighbour;
+
+  @Option(
+      names = "--sigma",
+      paramLabel = "X",
+      description = "One bandwidth for all points instead: exp(-d²/2σ²).")
+  private @Nullable Double sigma;
+
+  @Option(
+      names = "--search",
+      paramLabel = "HOW",
+      defaultValue = "auto",
+      description = "How neighbours are found: ${COMPLETION-CANDIDATES}. (${DEFAULT-VALUE})")
+  private Choice.SearchName search = Choice.SearchName.auto;
+
+  @Option(
+      names = "--metric",
+      paramLabel = "NAME",
+      defaultValue = "euclidean",
+      description = "Distance: ${COMPLETION-CANDIDATES}. (${DEFAULT-VALUE})")
+  private Choice.MetricName metric = Choice.MetricName.euclidean;
+
+  /** The options for so many points. */
+  GraphOptions options(int points) throws UserException {
+    if (sigma != null && bandwidthNeighbour != null) {
+      throw new UserException("--sigma and --bandwidth-neighbour exclude each other; give one");
+    }
+    requireEnough(points);
+    Bandwidth bandwidth =
+        sigma != null
+            ? new Bandwidth.Fixed(sigma)
+            : new Bandwidth.DistanceToNeighbour(
+                bandwidthNeighbour == null ? USUAL_BANDWIDTH_NEIGHBOUR : bandwidthNeighbour);
+    return GraphOptions.defaults()
+        .withMetric(metric.metric)
+        .withSearch(search())
+        .withNeighbourhood(neighbours)
+        .withBandwidth(bandwidth);
+  }
+
+  private NeighbourSearch search() throws UserException {
+    if (search == Choice.SearchName.approximate) {
+      throw new UserException(
+          "approximate search is not part of this version; use --search exact or leave it out");
+    }
+    return NeighbourSearch.exact();
+  }
+
+  private void requireEnough(int points) throws UserException {
+    if (points < 2) {
+      throw new UserException("there is one point only; a graph needs at least two");
+    }
+    if (neighbours instanceof Neighbourhood.Nearest nearest && nearest.count() >= points) {
+      throw new UserException(
+          "--neighbours %d, but a point has only %d others; use --neighbours %d or fewer, or all"
+              .formatted(nearest.count(), points - 1, points - 1));
+    }
+    if (bandwidthNeighbour != null && sigma == null && bandwidthNeighbour >= points) {
+      throw new UserException(
+          "--bandwidth-neighbour %d, but a point has only %d others; use %d or fewer"
+              .formatted(bandwidthNeighbour, points - 1, points - 1));
+    }
+    if (bandwidthNeighbour == null
+        && sigma == null
+        && !(neighbours instanceof Neighbourhood.Usual)
+        && points <= USUAL_BANDWIDTH_NEIGHBOUR) {
+      bandwidthNeighbour = points - 1;
+    }
+  }
+
+  Neighbourhood neighbourhood() {
+    return neighbours;
+  }
+
+  /** Every choice by the name of its option. */
+  void note(Map<String, String> parameters) {
+    parameters.put("neighbours", neighboursText());
+    if (sigma != null) {
+      parameters.put("sigma", sigma.toString());
+    } else {
+      parameters.put(
+          "bandwidth_neighbour",
+          Integer.toString(
+              bandwidthNeighbour == null ? USUAL_BANDWIDTH_NEIGHBOUR : bandwidthNeighbour));
+    }
+    parameters.put("search", search.name());
+    parameters.put("metric", metric.name());
+  }
+
+  private String neighboursText() {
+    if (neighbours instanceof Neighbourhood.All) {
+      return "all";
+    }
+    return neighbours instanceof Neighbourhood.Nearest nearest
+        ? Integer.toString(nearest.count())
+        : "10";
+  }
+
+  /** A number, or {@code all}. */
+  static final class NeighbourhoodConverter implements ITypeConverter<Neighbourhood> {
+    @Override
+    public Neighbourhood convert(String text) {
+      if (text.equals("all")) {
+        return new Neighbourhood.All();
+      }
+      try {
+        return new Neighbourhood.Nearest(Integer.parseInt(text));
+      } catch (NumberFormatException e) {
+        throw new TypeConversionException("'%s' is neither a whole number nor all".formatted(text));
+      } catch (IllegalArgumentException e) {
+        throw new TypeConversionException(e.getMessage());
+      }
+    }
+  }
+}

@@ -1,0 +1,154 @@
+package dev.lapwing.app.command;
+
+import dev.lapwing.app.job.Input;
+import dev.lapwing.app.job.Session;
+import dev.lapwing.app.job.UserException;
+import dev.lapwing.io.DataException;
+import dev.lapwing.io.Dataset;
+import dev.lapwing.io.EdgeList;
+import dev.lapwing.io.EdgeReader;
+import dev.lapwing.io.FeatureReader;
+import dev.lapwing.io.ImageShape;
+import dev.lapwing.io.InputFile;
+import dev.lapwing.io.LabelReader;
+import dev.lapwing.io.ReadOptions;
+import dev.lapwing.labels.Labels;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Which points, and which labels. */
+final class InputOptions {
+
+  private static final Pattern SHAPE = Pattern.compile("(\\d{1,5})[x×](\\d{1,5})");
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "FEATURES",
+      description =
+          "The points: .npy, IDX (-ubyte), .csv, .tsv, .parquet or .json; text and IDX may be .gz.")
+  private @Nullable Path features;
+
+  @Option(
+      names = "--labels",
+      paramLabel = "FILE",
+      description = "The labels: id,label a line, or one label a point; blank or ? for none.")
+  private @Nullable Path labels;
+
+  @Option(names = "--id", paramLabel = "COLUMN", description = "The column that names the points.")
+  private @Nullable String id;
+
+  @Option(
+      names = "--label-column",
+      paramLabel = "COLUMN",
+      description = "The column of FEATURES that holds labels.")
+  private @Nullable String labelColumn;
+
+  @Option(
+      names = "--graph",
+      paramLabel = "FILE",
+      description = "Your own graph instead of FEATURES: source,target,weight a line.")
+  private @Nullable Path graph;
+
+  @Option(
+      names = "--image-shape",
+      paramLabel = "HxW",
+      description = "Points are pictures of this shape, for the report; known for IDX.")
+  private @Nullable String imageShape;
+
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
+  /** Reads the points, noting in the parameters which file they are from. */
+  Input read(Session session, Map<String, String> parameters) throws Exception {
+    return session.clock().time("read", () -> readPoints(session, parameters));
+  }
+
+  private Input readPoints(Session session, Map<String, String> parameters)
+      throws DataException, IOException, UserException {
+    if (graph != null) {
+      if (features != null) {
+        throw usage("FEATURES and --graph exclude each other; give one of them");
+      }
+      EdgeList edges = EdgeReader.read(graph, session.run());
+      note(parameters, "input", edges.file());
+      return Input.of(edges);
+    }
+    if (features == null) {
+      throw usage("FEATURES is missing; name a file of points, or a graph with --graph");
+    }
+    ReadOptions options = ReadOptions.defaults();
+    options = id == null ? options : options.withIdColumn(id);
+    options = labelColumn == null ? options : options.withLabelColumn(labelColumn);
+    Optional<ImageShape> wished = shape();
+    Dataset data = FeatureReader.read(features, options, session.run());
+    note(parameters, "input", data.source());
+    requireShape(wished, data);
+    return Input.of(data, wished);
+  }
+
+  /** The labels there are, from the label file, the label column, or both. */
+  Labels readLabels(Input input, Session session, Map<String, String> parameters) throws Exception {
+    Labels known = input.labels().orElseGet(() -> Labels.of(input.size()));
+    if (labels == null) {
+      return known;
+    }
+    Path file = labels;
+    note(parameters, "labels", InputFile.of(file));
+    Labels read = session.clock().time("read", () -> LabelReader.read(file, input.ids()));
+    if (known.count() == 0) {
+      return read;
+    }
+    Map<Integer, String> more = new TreeMap<>();
+    for (int point : read.points()) {
+      more.put(point, read.classes().name(read.classOf(point)));
+    }
+    return known.withAll(more);
+  }
+
+  private Optional<ImageShape> shape() {
+    if (imageShape == null) {
+      return Optional.empty();
+    }
+    Matcher sides = SHAPE.matcher(imageShape);
+    if (!sides.matches()) {
+      throw usage(
+          "--image-shape is '%s'; write height x width, such as 28x28".formatted(imageShape));
+    }
+    return Optional.of(
+        new ImageShape(Integer.parseInt(sides.group(1)), Integer.parseInt(sides.group(2))));
+  }
+
+  private static void requireShape(Optional<ImageShape> wished, Dataset data) throws UserException {
+    if (wished.isPresent()) {
+      long pixels = (long) wished.get().height() * wished.get().width();
+      int dimensions = data.features().dimensions();
+      if (dimensions != pixels && dimensions != 3 * pixels) {
+        throw new UserException(
+            "pictures of %d × %d have %d pixels, but a point has %d features; correct --image-shape"
+                .formatted(wished.get().height(), wished.get().width(), pixels, dimensions));
+      }
+    }
+  }
+
+  static void note(Map<String, String> parameters, String role, InputFile file) {
+    parameters.put(role, file.name());
+    parameters.put(role + "_bytes", Long.toString(file.bytes()));
+    parameters.put(role + "_sha256", file.sha256());
+  }
+
+  private ParameterException usage(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+}

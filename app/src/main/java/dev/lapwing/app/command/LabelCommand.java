@@ -1,0 +1,94 @@
+package dev.lapwing.app.command;
+
+import dev.lapwing.Options;
+import dev.lapwing.app.job.FinishedRun;
+import dev.lapwing.app.job.GraphStep;
+import dev.lapwing.app.job.Input;
+import dev.lapwing.app.job.Outcome;
+import dev.lapwing.app.job.RunWriter;
+import dev.lapwing.app.job.Session;
+import dev.lapwing.app.job.SolveStep;
+import dev.lapwing.app.job.UserException;
+import dev.lapwing.graph.GraphOptions;
+import dev.lapwing.io.run.PendingFolder;
+import dev.lapwing.labels.Labels;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.ParentCommand;
+
+/** The main job: a few labels spread to all points. */
+@Command(
+    name = "label",
+    description = "Spread a few labels to all points.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    footer = {
+      "",
+      "Examples:",
+      "  lapwing label embeddings.npy --labels few.csv -o run",
+      "  lapwing label points.parquet --id name --label-column class -o run --priors uniform",
+      "  lapwing label t10k-images-idx3-ubyte --labels few.csv -o run --neighbours 49 \\",
+      "      --bandwidth-neighbour 20",
+      "  lapwing label --graph edges.csv --labels few.csv -o run",
+      "few.csv has a line id,label for each point you know; without --id a point's id is its row",
+      "number, from 0."
+    })
+final class LabelCommand implements Callable<Integer> {
+
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  @ParentCommand
+  private LapwingCommand parent;
+
+  @Mixin private final InputOptions input = new InputOptions();
+  @Mixin private final OutputOptions output = new OutputOptions();
+  @Mixin private final GraphChoices graph = new GraphChoices();
+  @Mixin private final MethodChoices method = new MethodChoices();
+  @Mixin private final CommonOptions common = new CommonOptions();
+
+  @Override
+  public Integer call() throws Exception {
+    try (Session session = common.open(parent.console());
+        PendingFolder folder = output.open(session)) {
+      FinishedRun run = run(session);
+      Map<String, Object> facts = new RunWriter(run, folder, Version.current()).write();
+      return RunEnding.print(run, facts, output.path(), common.json(), parent.console());
+    }
+  }
+
+  private FinishedRun run(Session session) throws Exception {
+    Map<String, String> parameters = new LinkedHashMap<>();
+    Input points = input.read(session, parameters);
+    Labels labels = input.readLabels(points, session, parameters);
+    requireClasses(labels);
+    GraphOptions graphOptions = graph.options(points.size());
+    Options options =
+        new Options(graphOptions, method.laplacianOptions(), method.labelMethod(labels));
+    graph.note(parameters);
+    method.note(parameters);
+    GraphStep step = GraphStep.of(points, graphOptions, session);
+    Outcome outcome = SolveStep.label(step.graph(), labels, options, session);
+    return new FinishedRun("label", points, outcome, parameters, step.search(), session);
+  }
+
+  /** At least two classes with labels: otherwise there is nothing to tell apart. */
+  static void requireClasses(Labels labels) throws UserException {
+    if (labels.count() == 0) {
+      throw new UserException(
+          "there is no label to spread; give some with --labels or --label-column, ask lapwing"
+              + " suggest which points to label, or use lapwing cluster");
+    }
+    int classes = 0;
+    for (int k = 0; k < labels.classes().count(); k++) {
+      classes += labels.countOf(k) > 0 ? 1 : 0;
+    }
+    if (classes == 1) {
+      throw new UserException(
+          "all labels say '%s', so every point would be that; label points of other classes too"
+              .formatted(labels.classes().name(labels.classOf(labels.points()[0]))));
+    }
+  }
+}

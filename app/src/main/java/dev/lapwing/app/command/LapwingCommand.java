@@ -1,0 +1,79 @@
+package dev.lapwing.app.command;
+
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The command without a command: tells which there are. */
+@Command(
+    name = "lapwing",
+    description = "From a handful of labels to all of them.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    subcommands = {
+      DemoCommand.class,
+      LabelCommand.class,
+      ClusterCommand.class,
+      AddCommand.class,
+      SuggestCommand.class,
+      PredictCommand.class,
+      ScoreCommand.class,
+      InspectCommand.class,
+      CompletionCommand.class
+    },
+    footer = {
+      "",
+      "Start with:",
+      "  lapwing demo",
+      "  lapwing label points.csv --labels few.csv -o run",
+      "Every command explains itself: lapwing label --help",
+      "",
+      "Exit codes: 0 done, 1 our bug, 2 usage, 3 bad data, 4 did not converge, 130 interrupted."
+    })
+public final class LapwingCommand implements Runnable {
+
+  private static final int HELP_WIDTH = 100;
+
+  private final Console console;
+
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  @Spec
+  private CommandSpec spec;
+
+  private LapwingCommand(Console console) {
+    this.console = console;
+  }
+
+  /** Runs a command and returns its exit code. */
+  public static int run(String[] args, Console console) {
+    try {
+      return commandLine(console).execute(args);
+    } catch (OutOfMemoryError e) {
+      return Failures.outOfMemory(console);
+    }
+  }
+
+  static CommandLine commandLine(Console console) {
+    CommandLine line = new CommandLine(new LapwingCommand(console));
+    line.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
+    line.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
+    line.setUsageHelpWidth(HELP_WIDTH);
+    line.setAbbreviatedOptionsAllowed(false);
+    line.setParameterExceptionHandler(Failures::usage);
+    line.setExecutionExceptionHandler(Failures::execution);
+    return line;
+  }
+
+  Console console() {
+    return console;
+  }
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "no command was given");
+  }
+}

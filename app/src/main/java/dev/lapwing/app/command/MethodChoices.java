@@ -1,0 +1,146 @@
+package dev.lapwing.app.command;
+
+import dev.lapwing.Method;
+import dev.lapwing.app.job.UserException;
+import dev.lapwing.io.DataException;
+import dev.lapwing.labels.Labels;
+import dev.lapwing.laplacian.LaplacianOptions;
+import dev.lapwing.laplacian.Normalisation;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** How labels are spread. */
+@Command // so that stored choices can be parsed again
+final class MethodChoices {
+
+  @Option(
+      names = "--method",
+      paramLabel = "NAME",
+      defaultValue = "auto",
+      description =
+          "${COMPLETION-CANDIDATES}; auto is dirichlet to label, spectral to cluster. (${DEFAULT-VALUE})")
+  private Choice.MethodName method = Choice.MethodName.auto;
+
+  @Option(
+      names = "--laplacian",
+      paramLabel = "NAME",
+      defaultValue = "ssl",
+      description = "Label terms: ${COMPLETION-CANDIDATES}. (${DEFAULT-VALUE})")
+  private Choice.LaplacianName laplacian = Choice.LaplacianName.ssl;
+
+  @Option(
+      names = "--density",
+      paramLabel = "NAME",
+      defaultValue = "paper",
+      description =
+          "Weight of the density term: α as in the paper, or α/2 as in its code. (${DEFAULT-VALUE})")
+  private Choice.DensityName density = Choice.DensityName.paper;
+
+  @Option(
+      names = "--vectors",
+      paramLabel = "N",
+      description = "How many eigenvectors; spectral only. (as many as classes, clusters less one)")
+  private @Nullable Integer vectors;
+
+  @Option(
+      names = "--normalise",
+      paramLabel = "NAME",
+      defaultValue = "none",
+      description = "${COMPLETION-CANDIDATES}; spectral only. (${DEFAULT-VALUE})")
+  private Choice.NormaliseName normalise = Choice.NormaliseName.none;
+
+  @Option(
+      names = "--priors",
+      paramLabel = "none|uniform|labels|FILE",
+      defaultValue = "none",
+      description =
+          "Expected class sizes: uniform helps with very few labels if classes are about equally"
+              + " large; FILE holds class,share a line; dirichlet only. (${DEFAULT-VALUE})")
+  private String priors = "none";
+
+  @Option(
+      names = "--alpha",
+      paramLabel = "X",
+      description = "Strength of the labels. (points/labels - 1)")
+  private @Nullable Double alpha;
+
+  LaplacianOptions laplacianOptions() {
+    LaplacianOptions options =
+        LaplacianOptions.of(laplacian.terms)
+            .withDensity(density.weight)
+            .withNormalisation(normalise.normalisation);
+    return alpha == null ? options : options.withAlpha(alpha);
+  }
+
+  /** The method to label with; may read the file of priors. */
+  Method labelMethod(Labels labels) throws UserException, DataException, IOException {
+    boolean spectral =
+        method == Choice.MethodName.spectral
+            || (method == Choice.MethodName.auto
+                && (vectors != null || normalise.normalisation != Normalisation.NONE));
+    if (spectral) {
+      if (!priors.equals("none")) {
+        throw new UserException("--priors belong to --method dirichlet; leave one of them out");
+      }
+      return spectral();
+    }
+    if (vectors != null || normalise.normalisation != Normalisation.NONE) {
+      throw new UserException(
+          "--vectors and --normalise belong to --method spectral; leave them out or change it");
+    }
+    return Method.Dirichlet.defaults().withPriors(PriorsFile.of(priors, labels));
+  }
+
+  /** The method to cluster with. */
+  Method clusterMethod() throws UserException {
+    if (method == Choice.MethodName.dirichlet) {
+      throw new UserException(
+          "--method dirichlet spreads labels and finds no clusters; use lapwing label, or leave it out");
+    }
+    return spectral();
+  }
+
+  private Method spectral() throws UserException {
+    if (vectors != null && vectors < 1) {
+      throw new UserException("--vectors %d; at least 1 is needed".formatted(vectors));
+    }
+    Method.Spectral spectral = Method.Spectral.defaults();
+    return vectors == null ? spectral : spectral.withVectors(vectors);
+  }
+
+  /** Every choice by the name of its option. */
+  void note(Map<String, String> parameters) {
+    parameters.put("method", method.name());
+    parameters.put("laplacian", laplacian.name());
+    parameters.put("density", density.name());
+    parameters.put("normalise", normalise.name());
+    parameters.put("priors", priors);
+    if (vectors != null) {
+      parameters.put("vectors", vectors.toString());
+    }
+    if (alpha != null) {
+      parameters.put("alpha", alpha.toString());
+    }
+  }
+
+  /** The choices that {@link #note} noted. */
+  static MethodChoices parse(Map<String, String> parameters) {
+    List<String> args = new ArrayList<>();
+    for (String name :
+        List.of("method", "laplacian", "density", "normalise", "priors", "vectors", "alpha")) {
+      String value = parameters.get(name);
+      if (value != null) {
+        args.add("--" + name + "=" + value);
+      }
+    }
+    MethodChoices choices = new MethodChoices();
+    new CommandLine(choices).parseArgs(args.toArray(new String[0]));
+    return choices;
+  }
+}

@@ -1,0 +1,33 @@
+package dev.lapwing.app.command;
+
+import dev.lapwing.app.job.Session;
+import dev.lapwing.io.DataException;
+import dev.lapwing.io.run.PendingFolder;
+import java.io.IOException;
+import java.nio.file.Path;
+import picocli.CommandLine.Option;
+
+/** Where the run folder goes. */
+final class OutputOptions {
+
+  @SuppressWarnings("NullAway.Init") // picocli requires it
+  @Option(
+      names = {"-o", "--output"},
+      required = true,
+      paramLabel = "RUN",
+      description = "The folder to write: predictions.csv, report.html, run.json and the state.")
+  private Path output;
+
+  @Option(
+      names = "--overwrite",
+      description = "Replace a run folder that is there already, once the new one is complete.")
+  private boolean overwrite;
+
+  PendingFolder open(Session session) throws DataException, IOException {
+    return session.openFolder(output, overwrite);
+  }
+
+  Path path() {
+    return output;
+  }
+}

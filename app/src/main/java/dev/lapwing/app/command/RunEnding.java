@@ -1,0 +1,32 @@
+package dev.lapwing.app.command;
+
+import dev.lapwing.app.job.FinishedRun;
+import dev.lapwing.app.job.Json;
+import java.nio.file.Path;
+import java.util.Map;
+
+/** What every command that makes a run folder says at the end. */
+final class RunEnding {
+
+  private RunEnding() {}
+
+  /** Prints the result and returns the exit code. */
+  static int print(
+      FinishedRun run, Map<String, Object> facts, Path folder, boolean json, Console console) {
+    run.session().endProgress();
+    if (json) {
+      console.out().println(Json.of(facts));
+    } else {
+      Summary.print(run, folder, console.out());
+    }
+    return warn(run, console);
+  }
+
+  /** Prints the warnings and returns the exit code. */
+  static int warn(FinishedRun run, Console console) {
+    for (String warning : run.warnings()) {
+      console.err().println("warning: " + warning);
+    }
+    return run.outcome().converged() ? ExitCode.DONE : ExitCode.NOT_CONVERGED;
+  }
+}

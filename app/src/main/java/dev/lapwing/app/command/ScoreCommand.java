@@ -1,0 +1,170 @@
+package dev.lapwing.app.command;
+
+import dev.lapwing.app.job.Json;
+import dev.lapwing.app.job.RunWriter;
+import dev.lapwing.app.job.UserException;
+import dev.lapwing.io.LabelReader;
+import dev.lapwing.io.PredictionReader;
+import dev.lapwing.io.PredictionReader.Predictions;
+import dev.lapwing.labels.Labels;
+import dev.lapwing.scores.Confusion;
+import dev.lapwing.scores.PointRole;
+import dev.lapwing.scores.Scores;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** Is it right? */
+@Command(
+    name = "score",
+    description = "Compare predictions with the truth.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    footer = {
+      "",
+      "Points whose label was given are not scored: those of --labels, and those of status given.",
+      "Points without a truth are not scored either. Unreachable points count as wrong.",
+      "",
+      "Examples:",
+      "  lapwing score run --truth truth.csv",
+      "  lapwing score run/predictions.csv --truth t10k-labels-idx1-ubyte --labels few.csv --json"
+    })
+final class ScoreCommand implements Callable<Integer> {
+
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  @ParentCommand
+  private LapwingCommand parent;
+
+  @SuppressWarnings("NullAway.Init") // picocli requires it
+  @Parameters(
+      paramLabel = "PREDICTIONS",
+      description = "A run folder, or a file with the columns id and label.")
+  private Path predictions;
+
+  @SuppressWarnings("NullAway.Init") // picocli requires it
+  @Option(
+      names = "--truth",
+      required = true,
+      paramLabel = "FILE",
+      description = "The true labels: id,label a line, one a point, IDX or NPY.")
+  private Path truth;
+
+  @Option(
+      names = "--labels",
+      paramLabel = "FILE",
+      description = "The labels that were given; these points are left out.")
+  private @Nullable Path labels;
+
+  @Option(names = "--json", description = "One JSON object on standard output instead of text.")
+  private boolean json;
+
+  @Override
+  public Integer call() throws Exception {
+    Path file =
+        Files.isDirectory(predictions) ? predictions.resolve(RunWriter.PREDICTIONS) : predictions;
+    Predictions predicted = PredictionReader.read(file);
+    Labels known = LabelReader.read(truth, predicted.ids());
+    Labels given =
+        labels == null
+            ? Labels.of(predicted.ids().size())
+            : LabelReader.read(labels, predicted.ids());
+    Confusion confusion = confusion(predicted, known, given);
+    if (confusion.scored() == 0) {
+      throw new UserException(
+          "no point is left to score: every one is given or has no truth; give the truth of others");
+    }
+    Scores scores = Scores.of(confusion);
+    if (json) {
+      parent.console().out().println(Json.of(facts(scores, confusion)));
+    } else {
+      print(scores, confusion, parent.console().out());
+    }
+    return ExitCode.DONE;
+  }
+
+  private static Confusion confusion(Predictions predicted, Labels truth, Labels given) {
+    int size = predicted.ids().size();
+    int[] trueClass = new int[size];
+    int[] predictedClass = new int[size];
+    for (int point : truth.points()) {
+      trueClass[point] = truth.classOf(point);
+    }
+    for (int point : predicted.labels().points()) {
+      predictedClass[point] = predicted.labels().classOf(point);
+    }
+    return Confusion.of(
+        truth.classes(),
+        trueClass,
+        predicted.labels().classes(),
+        predictedClass,
+        point -> {
+          if (!truth.isLabelled(point)
+              || given.isLabelled(point)
+              || predicted.given().contains(point)) {
+            return PointRole.LEFT_OUT;
+          }
+          return predicted.labels().isLabelled(point) ? PointRole.PREDICTED : PointRole.UNREACHABLE;
+        });
+  }
+
+  private static Map<String, Object> facts(Scores scores, Confusion confusion) {
+    Map<String, Object> facts = new LinkedHashMap<>();
+    facts.put("points", scores.scored());
+    facts.put("accuracy", scores.accuracy());
+    facts.put("acc", scores.acc());
+    facts.put("nmi", scores.nmi().byMaximum());
+    facts.put("nmi_arithmetic", scores.nmi().byArithmeticMean());
+    facts.put("unreachable", scores.unreachable());
+    Map<String, Object> table = new LinkedHashMap<>();
+    table.put("truth", confusion.truthNames().names());
+    table.put("predicted", confusion.predictedNames().names());
+    List<List<Integer>> counts = new ArrayList<>();
+    List<Integer> unreachable = new ArrayList<>();
+    for (int row = 0; row < confusion.truthNames().count(); row++) {
+      List<Integer> cells = new ArrayList<>();
+      for (int column = 0; column < confusion.predictedNames().count(); column++) {
+        cells.add(confusion.count(row, column));
+      }
+      counts.add(cells);
+      unreachable.add(confusion.unreachable(row));
+    }
+    table.put("counts", counts);
+    table.put("unreachable", unreachable);
+    facts.put("confusion", table);
+    return facts;
+  }
+
+  private static void print(Scores scores, Confusion confusion, PrintStream out) {
+    out.printf(
+        Locale.ROOT,
+        """
+        points        %,d
+        accuracy      %.4f   right by name
+        ACC           %.4f   after the best matching of clusters to classes
+        NMI           %.4f   by the larger entropy (%.4f by the mean)
+        unreachable   %,d
+        """,
+        scores.scored(),
+        scores.accuracy(),
+        scores.acc(),
+        scores.nmi().byMaximum(),
+        scores.nmi().byArithmeticMean(),
+        scores.unreachable());
+    if (confusion.predictedNames().count() <= 20 && confusion.truthNames().count() <= 40) {
+      out.println();
+      ConfusionTable.print(confusion, out);
+    }
+  }
+}

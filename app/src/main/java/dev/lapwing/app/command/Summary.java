@@ -1,0 +1,65 @@
+package dev.lapwing.app.command;
+
+import dev.lapwing.app.job.FinishedRun;
+import dev.lapwing.app.job.RunWriter;
+import dev.lapwing.decision.Decision;
+import dev.lapwing.decision.Status;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+
+/** What a run found, in a few lines. */
+final class Summary {
+
+  private static final int MOST_CLASSES = 30;
+
+  private Summary() {}
+
+  static void print(FinishedRun run, Path folder, PrintStream out) {
+    Decision decision = run.outcome().decision();
+    out.printf(
+        Locale.ROOT,
+        "%,d points, %,d labels given, %,d %s, %.1f s%n%n",
+        decision.size(),
+        run.outcome().labels().count(),
+        decision.classes().count(),
+        run.command().equals("cluster") ? "clusters" : "classes",
+        run.session().clock().seconds().get("total"));
+    Table table = new Table("class", "given", "predicted", "confidence");
+    int classes = decision.classes().count();
+    int[] given = new int[classes];
+    int[] predicted = new int[classes];
+    double[] confidence = new double[classes];
+    for (int i = 0; i < decision.size(); i++) {
+      if (decision.classOf(i).isPresent()) {
+        int k = decision.classOf(i).getAsInt();
+        boolean isGiven = decision.status(i) == Status.GIVEN;
+        given[k] += isGiven ? 1 : 0;
+        predicted[k] += isGiven ? 0 : 1;
+        confidence[k] += isGiven ? 0 : decision.confidence(i);
+      }
+    }
+    for (int k :
+        Arrays.copyOf(ClassOrder.of(decision.classes()), Math.min(classes, MOST_CLASSES))) {
+      table.row(
+          decision.classes().name(k),
+          "%,d".formatted(given[k]),
+          "%,d".formatted(predicted[k]),
+          predicted[k] == 0
+              ? "-"
+              : String.format(Locale.ROOT, "%.3f", confidence[k] / predicted[k]));
+    }
+    table.print(out);
+    if (classes > MOST_CLASSES) {
+      out.printf("and %,d more%n", classes - MOST_CLASSES);
+    }
+    int unreachable = decision.count(Status.UNREACHABLE);
+    if (unreachable > 0) {
+      out.printf("%n%,d points unreachable%n", unreachable);
+    }
+    out.printf(
+        "%npredictions: %s%nreport:      %s%n",
+        folder.resolve(RunWriter.PREDICTIONS), folder.resolve(RunWriter.REPORT));
+  }
+}

@@ -1,0 +1,36 @@
+package dev.lapwing.app.command;
+
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Columns of text: the first flush left, the others flush right. */
+final class Table {
+
+  private final List<String[]> rows = new ArrayList<>();
+
+  Table(String... header) {
+    rows.add(header);
+  }
+
+  void row(String... cells) {
+    rows.add(cells);
+  }
+
+  void print(PrintStream out) {
+    int[] widths = new int[rows.get(0).length];
+    for (String[] row : rows) {
+      for (int c = 0; c < row.length; c++) {
+        widths[c] = Math.max(widths[c], row[c].codePointCount(0, row[c].length()));
+      }
+    }
+    for (String[] row : rows) {
+      StringBuilder line = new StringBuilder();
+      for (int c = 0; c < row.length; c++) {
+        String padding = " ".repeat(widths[c] - row[c].codePointCount(0, row[c].length()));
+        line.append(c == 0 ? row[c] + padding : "  " + padding + row[c]);
+      }
+      out.println(line.toString().stripTrailing());
+    }
+  }
+}

@@ -1,0 +1,41 @@
+package dev.lapwing.app.job;
+
+import dev.lapwing.graph.AffinityGraph;
+import dev.lapwing.graph.GraphOptions;
+import dev.lapwing.io.EdgeList;
+import dev.lapwing.neighbours.NeighbourTable;
+
+/**
+ * From points to their graph.
+ *
+ * @param graph the graph
+ * @param search how it came to be
+ */
+public record GraphStep(AffinityGraph graph, SearchFacts search) {
+
+  public static GraphStep of(Input input, GraphOptions options, Session session) {
+    if (input.edges().isPresent()) {
+      EdgeList edges = input.edges().get();
+      AffinityGraph graph =
+          session
+              .clock()
+              .time(
+                  "graph",
+                  () ->
+                      AffinityGraph.ofEdges(
+                          input.size(), edges.source(), edges.target(), edges.weight()));
+      return new GraphStep(graph, SearchFacts.GIVEN);
+    }
+    var features = input.features().orElseThrow();
+    NeighbourTable table =
+        session.clock().time("neighbours", () -> options.search(features, session.run()));
+    AffinityGraph graph = session.clock().time("graph", () -> options.graph(table, session.run()));
+    return new GraphStep(
+        graph,
+        new SearchFacts(
+            options.search().name(),
+            options.neighbourhood().countFor(input.size()),
+            features.dimensions(),
+            options.search().name().equals("exact") ? 1.0 : null));
+  }
+}

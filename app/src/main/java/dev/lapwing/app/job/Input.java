@@ -1,0 +1,54 @@
+package dev.lapwing.app.job;
+
+import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.io.Dataset;
+import dev.lapwing.io.EdgeList;
+import dev.lapwing.io.ImageShape;
+import dev.lapwing.io.PointIds;
+import dev.lapwing.labels.Labels;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a run starts from.
+ *
+ * @param features unless the run starts from a graph
+ * @param edges if the run starts from a graph
+ * @param labels from a column of the features, if one was named
+ * @param imageShape if the points are pictures
+ * @param warnings what the readers had to say
+ */
+public record Input(
+    PointIds ids,
+    Optional<FeatureMatrix> features,
+    Optional<EdgeList> edges,
+    Optional<Labels> labels,
+    Optional<ImageShape> imageShape,
+    List<String> warnings) {
+
+  public static Input of(Dataset data, Optional<ImageShape> wished) {
+    Optional<ImageShape> shape =
+        wished.or(data::imageShape).or(() -> Pictures.shapeOf(data.features()));
+    return new Input(
+        data.ids(),
+        Optional.of(data.features()),
+        Optional.empty(),
+        data.labels(),
+        shape,
+        data.warnings());
+  }
+
+  public static Input of(EdgeList edges) {
+    return new Input(
+        edges.ids(),
+        Optional.empty(),
+        Optional.of(edges),
+        Optional.empty(),
+        Optional.empty(),
+        List.of());
+  }
+
+  public int size() {
+    return ids.size();
+  }
+}

@@ -1,0 +1,59 @@
+package dev.lapwing.app.job;
+
+import dev.lapwing.embedding.EmbeddingOptions;
+import dev.lapwing.embedding.SpectralEmbedding;
+import dev.lapwing.graph.AffinityGraph;
+import dev.lapwing.labels.Labels;
+import dev.lapwing.laplacian.LabelAwareLaplacian;
+import dev.lapwing.laplacian.LabelTerms;
+import dev.lapwing.laplacian.LaplacianOptions;
+import dev.lapwing.linalg.Block;
+import dev.lapwing.run.RunContext;
+
+/** Two coordinates a point, to draw all points. */
+final class PointMap {
+
+  private static final int AXES = 2;
+
+  /** A picture needs no digits. */
+  private static final double TOLERANCE = 0.02;
+
+  private PointMap() {}
+
+  /** The first two vectors of the embedding that decided, or else of the plain Laplacian. */
+  static Block of(Outcome outcome, RunContext run) {
+    if (outcome.embedding().isPresent()
+        && outcome.embedding().get().coordinates().columns() >= AXES) {
+      return outcome.embedding().get().coordinates().firstColumns(AXES);
+    }
+    return of(outcome.graph(), run);
+  }
+
+  private static Block of(AffinityGraph graph, RunContext run) {
+    Block map = Block.zeros(graph.size(), AXES);
+    int vectors = Math.min(AXES, graph.size() - 1);
+    if (vectors == 0) {
+      return map;
+    }
+    LabelAwareLaplacian plain =
+        LabelAwareLaplacian.of(
+            graph, Labels.of(graph.size()), LaplacianOptions.of(LabelTerms.PLAIN), run);
+    Block found =
+        SpectralEmbedding.of(plain, EmbeddingOptions.of(vectors).withTolerance(TOLERANCE), run)
+            .coordinates();
+    for (int i = 0; i < map.rows(); i++) {
+      for (int c = 0; c < vectors; c++) {
+        map.set(i, c, found.get(i, c));
+      }
+    }
+    return map;
+  }
+
+  static float[] axis(Block map, int column) {
+    float[] values = new float[map.rows()];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = (float) map.get(i, column);
+    }
+    return values;
+  }
+}

@@ -1,0 +1,142 @@
+package dev.lapwing.app.job;
+
+import dev.lapwing.app.report.ReportContent;
+import dev.lapwing.app.report.ReportPage;
+import dev.lapwing.io.run.PendingFolder;
+import dev.lapwing.io.run.StoredRun;
+import dev.lapwing.linalg.Block;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes a run folder: {@code predictions.csv}, {@code report.html}, {@code run.json} and the state
+ * that later commands go on from.
+ */
+public final class RunWriter {
+
+  public static final String PREDICTIONS = "predictions.csv";
+  public static final String REPORT = "report.html";
+  private static final String PHASE = "write";
+
+  private final FinishedRun finished;
+  private final PendingFolder folder;
+  private final String version;
+
+  public RunWriter(FinishedRun finished, PendingFolder folder, String version) {
+    this.finished = finished;
+    this.folder = folder;
+    this.version = version;
+  }
+
+  /** Writes everything and moves the folder into place; returns the facts of {@code run.json}. */
+  public Map<String, Object> write() throws IOException {
+    Block map =
+        finished
+            .session()
+            .clock()
+            .time(PHASE, () -> PointMap.of(finished.outcome(), finished.session().run()));
+    return write(map, null);
+  }
+
+  /** The same for a run that goes on from an older one, whose graph and features it shares. */
+  public Map<String, Object> writeNextTo(Path older, Block map) throws IOException {
+    return write(map, older);
+  }
+
+  private Map<String, Object> write(Block map, @Nullable Path older) throws IOException {
+    finished
+        .session()
+        .clock()
+        .time(
+            PHASE,
+            () -> {
+              writeFiles(map, older);
+              return PHASE;
+            });
+    Map<String, Object> facts = finished.facts(version);
+    Files.writeString(folder.path().resolve(PendingFolder.MARKER), Json.of(facts) + "\n");
+    step(1);
+    folder.commit();
+    return facts;
+  }
+
+  private void writeFiles(Block map, @Nullable Path older) throws IOException {
+    step(0);
+    PredictionsFile.write(
+        folder.path().resolve(PREDICTIONS),
+        finished.outcome().decision(),
+        finished.input().ids()::id);
+    step(0.2);
+    writeState(map, older);
+    step(0.6);
+    try (BufferedWriter out =
+        Files.newBufferedWriter(folder.path().resolve(REPORT), StandardCharsets.UTF_8)) {
+      ReportPage.write(content(map), out);
+    }
+    step(0.9);
+  }
+
+  private void step(double fraction) {
+    finished.session().run().checkCancelled(PHASE);
+    finished.session().run().progress().report(PHASE, fraction);
+  }
+
+  private void writeState(Block map, @Nullable Path older) throws IOException {
+    Map<String, String> settings = new HashMap<>(finished.parameters());
+    settings.put("command", finished.command());
+    finished.search().putInto(settings);
+    StoredRun state =
+        new StoredRun(
+            finished.input().ids(),
+            finished.outcome().graph(),
+            finished.outcome().labels(),
+            finished.outcome().solution(),
+            map,
+            finished.outcome().classFactors(),
+            finished.input().imageShape(),
+            settings);
+    if (older != null) {
+      state.writeNextTo(older, folder.path());
+      return;
+    }
+    state.write(folder.path());
+    if (finished.input().features().isPresent()) {
+      StoredRun.writeFeatures(folder.path(), finished.input().features().get());
+    }
+  }
+
+  private ReportContent content(Block map) {
+    return new ReportContent(
+        "Lapwing: " + folder.target().getFileName(),
+        finished.input().ids()::id,
+        finished.outcome().decision(),
+        finished.outcome().labels(),
+        PointMap.axis(map, 0),
+        PointMap.axis(map, 1),
+        finished.warnings(),
+        finished.parameters(),
+        provenance(),
+        Pictures.of(finished.input().imageShape(), finished.input().features()));
+  }
+
+  private Map<String, String> provenance() {
+    Map<String, String> provenance = new LinkedHashMap<>();
+    provenance.put("command", finished.command());
+    provenance.put("version", version);
+    provenance.put("seed", Long.toString(finished.session().run().seed().value()));
+    provenance.put("threads", Integer.toString(finished.session().run().threads()));
+    provenance.put("points", "%,d".formatted(finished.input().size()));
+    provenance.put("graph entries", "%,d".formatted(finished.outcome().graph().entries()));
+    provenance.put("solver", finished.outcome().solver());
+    provenance.put("iterations", Integer.toString(finished.outcome().iterations()));
+    provenance.put("seconds", String.valueOf(finished.session().clock().seconds().get("total")));
+    return provenance;
+  }
+}

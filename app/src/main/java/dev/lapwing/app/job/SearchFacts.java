@@ -1,0 +1,47 @@
+package dev.lapwing.app.job;
+
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How the graph came to be.
+ *
+ * @param name {@code exact}, {@code approximate}, or {@code given} if the user brought the graph
+ * @param neighbours of each point; none if the graph was given
+ * @param dimensions features a point; none if the graph was given
+ * @param recall the share of true neighbours found, as far as it is known
+ */
+public record SearchFacts(
+    String name,
+    @Nullable Integer neighbours,
+    @Nullable Integer dimensions,
+    @Nullable Double recall) {
+
+  static final SearchFacts GIVEN = new SearchFacts("given", null, null, null);
+
+  /** To be kept with a run. */
+  void putInto(Map<String, String> settings) {
+    settings.put("search-name", name);
+    if (neighbours != null) {
+      settings.put("search-neighbours", neighbours.toString());
+    }
+    if (dimensions != null) {
+      settings.put("search-dimensions", dimensions.toString());
+    }
+    if (recall != null) {
+      settings.put("search-recall", recall.toString());
+    }
+  }
+
+  /** As it was kept with a run. */
+  public static SearchFacts from(Map<String, String> settings) {
+    String neighbours = settings.get("search-neighbours");
+    String dimensions = settings.get("search-dimensions");
+    String recall = settings.get("search-recall");
+    return new SearchFacts(
+        settings.getOrDefault("search-name", GIVEN.name()),
+        neighbours == null ? null : Integer.valueOf(neighbours),
+        dimensions == null ? null : Integer.valueOf(dimensions),
+        recall == null ? null : Double.valueOf(recall));
+  }
+}

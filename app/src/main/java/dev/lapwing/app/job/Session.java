@@ -1,0 +1,59 @@
+package dev.lapwing.app.job;
+
+import dev.lapwing.app.progress.ProgressDisplay;
+import dev.lapwing.io.DataException;
+import dev.lapwing.io.run.PendingFolder;
+import dev.lapwing.run.RunContext;
+import dev.lapwing.run.Seed;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** What surrounds one piece of work: clock, progress, seed, threads, and how to stop it. */
+public final class Session implements AutoCloseable {
+
+  private final ProgressDisplay display;
+  private final PhaseClock clock = new PhaseClock();
+  private final Interruption interruption = new Interruption();
+  private final RunContext run;
+
+  public Session(long seed, int threads, ProgressDisplay display) {
+    this.display = display;
+    this.run =
+        RunContext.defaults()
+            .withThreads(threads)
+            .withSeed(Seed.of(seed))
+            .withCancellation(interruption::isRequested)
+            .withProgress(
+                (phase, fraction) -> {
+                  clock.report(phase, fraction);
+                  display.report(phase, fraction);
+                });
+  }
+
+  public RunContext run() {
+    return run;
+  }
+
+  public PhaseClock clock() {
+    return clock;
+  }
+
+  /** A folder to write into that Ctrl-C will not leave half-written. */
+  public PendingFolder openFolder(Path target, boolean overwrite)
+      throws DataException, IOException {
+    PendingFolder folder = PendingFolder.open(target, overwrite);
+    interruption.guard(folder);
+    return folder;
+  }
+
+  /** Ends the display, so that results can be printed. */
+  public void endProgress() {
+    display.close();
+  }
+
+  @Override
+  public void close() {
+    display.close();
+    interruption.close();
+  }
+}

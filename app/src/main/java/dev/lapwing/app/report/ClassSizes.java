@@ -1,0 +1,79 @@
+package dev.lapwing.app.report;
+
+import dev.lapwing.labels.ClassNames;
+import java.util.Locale;
+import java.util.stream.IntStream;
+
+/** A bar for each class: labels given, labels predicted. */
+final class ClassSizes {
+
+  /** More classes than these are only counted. */
+  private static final int MOST_BARS = 1000;
+
+  private final ClassNames names;
+  private final Summary summary;
+  private final ClassColours colours;
+  private final int largest;
+
+  ClassSizes(ClassNames names, Summary summary, ClassColours colours) {
+    this.names = names;
+    this.summary = summary;
+    this.colours = colours;
+    this.largest =
+        Math.max(1, IntStream.range(0, names.count()).map(summary::sizeOf).max().orElse(0));
+  }
+
+  String html() {
+    StringBuilder out = new StringBuilder("<ul class=\"bars\">\n");
+    for (int k : colours.listed()) {
+      out.append(bar(k));
+    }
+    out.append("</ul>\n");
+    if (colours.others() > 0) {
+      appendOthers(out);
+    }
+    return out.toString();
+  }
+
+  private void appendOthers(StringBuilder out) {
+    out.append(
+        "<details><summary>%s smaller classes</summary>\n".formatted(Html.count(colours.others())));
+    out.append("<ul class=\"bars\">\n");
+    int shown = Math.min(MOST_BARS, names.count());
+    IntStream.of(summary.classesBySize())
+        .limit(shown)
+        .filter(k -> colours.of(k) == ClassColours.COLOURS)
+        .forEach(k -> out.append(bar(k)));
+    out.append("</ul>\n");
+    if (shown < names.count()) {
+      out.append(
+          "<p class=\"note\">and %s more</p>\n".formatted(Html.count(names.count() - shown)));
+    }
+    out.append("</details>\n");
+  }
+
+  private String bar(int k) {
+    int given = summary.givenOf(k);
+    int predicted = summary.predictedOf(k);
+    return """
+        <li><span class="name">%s</span><span class="bar" style="--c:var(%s)">%s%s</span><span class="count">%s <small>+ %s</small></span></li>
+        """
+        .formatted(
+            Html.name(names.name(k)),
+            ClassColours.variable(colours.of(k)),
+            part("given", given),
+            part("predicted", predicted),
+            Html.count(predicted),
+            Html.count(given));
+  }
+
+  private String part(String kind, int count) {
+    return count == 0
+        ? ""
+        : String.format(
+            Locale.ROOT,
+            "<i class=\"%s\" style=\"--w:%.2f%%\"></i>",
+            kind,
+            100.0 * count / largest);
+  }
+}

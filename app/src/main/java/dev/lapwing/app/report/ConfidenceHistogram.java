@@ -1,0 +1,51 @@
+package dev.lapwing.app.report;
+
+import java.util.Locale;
+import java.util.stream.IntStream;
+
+/** How many points were predicted with which confidence. */
+final class ConfidenceHistogram {
+
+  /** The colours of the ramp in the style sheet, {@code --r0} and on. */
+  private static final int RAMP = 9;
+
+  private ConfidenceHistogram() {}
+
+  static String html(Summary summary, double low, double high) {
+    if (summary.predicted() == 0) {
+      return "<p class=\"note\">No point was predicted.</p>\n";
+    }
+    int most = IntStream.range(0, Summary.BINS).map(summary::bin).max().orElseThrow();
+    StringBuilder out = new StringBuilder("<div class=\"histogram\" role=\"img\" aria-label=\"");
+    out.append(Html.escape(sentence(summary))).append("\">\n");
+    for (int bin = 0; bin < Summary.BINS; bin++) {
+      out.append(bar(bin, summary.bin(bin), most, low, high));
+    }
+    out.append(
+        "</div>\n<div class=\"axis\"><span>0%</span><span>50%</span><span>100%</span></div>\n");
+    return out.append("<p class=\"note\">").append(sentence(summary)).append("</p>\n").toString();
+  }
+
+  private static String bar(int bin, int count, int most, double low, double high) {
+    double middle = (bin + 0.5) / Summary.BINS;
+    double share = high > low ? (middle - low) / (high - low) : middle;
+    long colour = Math.round(Math.max(0, Math.min(1, share)) * (RAMP - 1));
+    return String.format(
+        Locale.ROOT,
+        "<i style=\"--h:%.2f%%;--c:var(--r%d)\" title=\"%d–%d%%: %,d points\"%s></i>%n",
+        100.0 * count / most,
+        colour,
+        100 * bin / Summary.BINS,
+        100 * (bin + 1) / Summary.BINS,
+        count,
+        count == 0 ? " class=\"empty\"" : "");
+  }
+
+  private static String sentence(Summary summary) {
+    return "Half of the %s predictions are surer than %s; one in ten is less sure than %s."
+        .formatted(
+            Html.count(summary.predicted()),
+            Html.percent(summary.quantile(0.5).orElseThrow()),
+            Html.percent(summary.quantile(0.1).orElseThrow()));
+  }
+}

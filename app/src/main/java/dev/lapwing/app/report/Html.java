@@ -1,0 +1,66 @@
+package dev.lapwing.app.report;
+
+import java.util.Locale;
+
+/** Text made safe for HTML, between tags and inside double quotes alike. */
+final class Html {
+
+  /** Longer names are shortened in the middle: their ends tell them apart. */
+  private static final int LONGEST_NAME = 64;
+
+  private Html() {}
+
+  /** The text with everything that HTML would read as markup written as a reference. */
+  static String escape(String text) {
+    StringBuilder out = new StringBuilder(text.length() + 16);
+    text.codePoints().forEach(c -> append(c, out));
+    return out.toString();
+  }
+
+  private static void append(int c, StringBuilder out) {
+    switch (c) {
+      case '&' -> out.append("&amp;");
+      case '<' -> out.append("&lt;");
+      case '>' -> out.append("&gt;");
+      case '"' -> out.append("&quot;");
+      case '\'' -> out.append("&#39;");
+      case '\t', '\n', '\r' -> out.append((char) c);
+      default -> out.appendCodePoint(isForbidden(c) ? 0xFFFD : c);
+    }
+  }
+
+  /** Control characters and halves of surrogate pairs have no place in HTML. */
+  private static boolean isForbidden(int c) {
+    return c < 0x20
+        || (c >= 0x7F && c < 0xA0)
+        || (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE);
+  }
+
+  /** An id or a class name: short enough to show, escaped, its direction kept to itself. */
+  static String name(String name) {
+    return "<bdi>" + escape(shortened(name)) + "</bdi>";
+  }
+
+  static String shortened(String name) {
+    return shortened(name, LONGEST_NAME);
+  }
+
+  static String shortened(String name, int longest) {
+    if (name.length() <= longest) {
+      return name;
+    }
+    int head = name.offsetByCodePoints(0, longest / 2);
+    int tail = name.offsetByCodePoints(name.length(), -(longest / 2 - 1));
+    return head >= tail ? name : name.substring(0, head) + "…" + name.substring(tail);
+  }
+
+  /** A share from 0 to 1 as a percentage; only what is certain is shown as 100 %. */
+  static String percent(double share) {
+    double percentage = share < 1 ? Math.min(99.9, 100 * share) : 100;
+    return String.format(Locale.ROOT, percentage < 100 ? "%.1f%%" : "%.0f%%", percentage);
+  }
+
+  static String count(long number) {
+    return String.format(Locale.ROOT, "%,d", number);
+  }
+}

@@ -1,0 +1,26 @@
+package dev.lapwing.app.report;
+
+import dev.lapwing.features.FeatureMatrix;
+
+/**
+ * The features of every point are the pixels of a picture, row by row from the top left, the
+ * channels of a pixel side by side.
+ *
+ * @param channels 1 for grey, 3 for red, green, blue
+ * @param pixels of any range; shown from the smallest value of all (black) to the largest (white)
+ */
+public record Images(int width, int height, int channels, FeatureMatrix pixels) {
+
+  public Images {
+    if (width < 1 || height < 1 || (channels != 1 && channels != 3)) {
+      throw new IllegalArgumentException(
+          "pictures of %d × %d pixels with %d channels; sides must be at least 1, channels 1 or 3"
+              .formatted(width, height, channels));
+    }
+    if ((long) width * height * channels != pixels.dimensions()) {
+      throw new IllegalArgumentException(
+          "pictures of %d × %d pixels with %d channels cannot be made of %d features"
+              .formatted(width, height, channels, pixels.dimensions()));
+    }
+  }
+}

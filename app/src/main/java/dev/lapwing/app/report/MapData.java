@@ -1,0 +1,154 @@
+package dev.lapwing.app.report;
+
+import dev.lapwing.decision.Decision;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.StringJoiner;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** What the scripts of the page read: some facts as JSON, and a column for each thing known. */
+final class MapData {
+
+  /** Confidences are kept in so many steps. */
+  private static final int CONFIDENCE_STEPS = 0xFFFF;
+
+  /** The ids of more points than these are shortened more; a UUID still fits. */
+  private static final int MANY_POINTS = 20_000;
+
+  private static final Pattern CONTROL = Pattern.compile("\\p{Cntrl}");
+
+  private final ReportContent content;
+  private final Summary summary;
+  private final ClassColours colours;
+  private final MapSample sample;
+  private final @Nullable Pictures pictures;
+  private final MapAxis x;
+  private final MapAxis y;
+
+  MapData(
+      ReportContent content,
+      Summary summary,
+      ClassColours colours,
+      MapSample sample,
+      Optional<Pictures> pictures) {
+    this.content = content;
+    this.summary = summary;
+    this.colours = colours;
+    this.sample = sample;
+    this.pictures = pictures.orElse(null);
+    this.x = new MapAxis(content.mapX());
+    this.y = new MapAxis(content.mapY());
+  }
+
+  /** How many points of the sample have a place on the map. */
+  int placed() {
+    return (int) IntStream.range(0, sample.size()).filter(this::isPlaced).count();
+  }
+
+  private boolean isPlaced(int position) {
+    int point = sample.point(position);
+    return x.isPlaced(point) && y.isPlaced(point);
+  }
+
+  void write(Writer out) throws IOException {
+    writeFacts(out);
+    Columns columns = new Columns(sample.size(), out);
+    columns.shorts("x", p -> isPlaced(p) ? x.step(sample.point(p)) : MapAxis.NOWHERE);
+    columns.shorts("y", p -> isPlaced(p) ? y.step(sample.point(p)) : MapAxis.NOWHERE);
+    Decision decision = content.decision();
+    columns.shorts("best", p -> decision.classOf(sample.point(p)).orElse(-1) + 1);
+    columns.shorts("second", p -> runnerUp(sample.point(p)) + 1);
+    columns.shorts("confidence", p -> confidenceStep(sample.point(p)));
+    columns.bytes("status", p -> decision.status(sample.point(p)).ordinal());
+    writeIds(columns);
+    if (pictures != null) {
+      writePictures(pictures, columns, out);
+    }
+  }
+
+  private int runnerUp(int point) {
+    Decision decision = content.decision();
+    return decision
+        .runnerUp(point)
+        .map(name -> decision.classes().number(name).orElseThrow())
+        .orElse(-1);
+  }
+
+  private int confidenceStep(int point) {
+    return (int) Math.round(content.decision().confidence(point) * CONFIDENCE_STEPS);
+  }
+
+  private void writeFacts(Writer out) throws IOException {
+    out.write("<script type=\"application/json\" id=\"facts\">{");
+    out.write("\"classes\":" + Json.array(summary.classes(), this::className));
+    out.write(",\"colours\":" + Json.array(summary.classes(), k -> "" + colours.of(k)));
+    out.write(",\"points\":" + sample.size() + ",\"aspect\":" + aspect());
+    out.write(
+        ",\"confidence\":[" + decimal(lowConfidence()) + "," + decimal(highConfidence()) + "]");
+    if (pictures != null) {
+      out.write(",\"picture\":{\"width\":" + pictures.width() + ",\"height\":" + pictures.height());
+      out.write(",\"channels\":" + pictures.channels() + "}");
+    }
+    out.write("}</script>\n");
+  }
+
+  private String className(int number) {
+    return Json.string(Html.shortened(content.decision().classes().name(number)));
+  }
+
+  /** Width by height, kept within what can be looked at. */
+  private String aspect() {
+    double ratio = x.range() > 0 && y.range() > 0 ? x.range() / y.range() : 1;
+    return decimal(Math.max(0.5, Math.min(2, ratio)));
+  }
+
+  /** The confidence shown in the first colour of the ramp. */
+  double lowConfidence() {
+    return summary.quantile(0.01).orElse(0);
+  }
+
+  /** The confidence shown in the last colour of the ramp. */
+  double highConfidence() {
+    return Math.max(lowConfidence(), summary.quantile(0.99).orElse(1));
+  }
+
+  private static String decimal(double value) {
+    return String.format(Locale.ROOT, "%.6f", value);
+  }
+
+  /** Ids are left out if they are the row numbers; rows are left out if all are there. */
+  private void writeIds(Columns columns) throws IOException {
+    if (!sample.isComplete()) {
+      columns.ints("rows", sample::point);
+    }
+    boolean numbered =
+        IntStream.range(0, sample.size())
+            .map(sample::point)
+            .allMatch(i -> content.idOf().apply(i).equals(Integer.toString(i)));
+    if (!numbered) {
+      StringJoiner ids = new StringJoiner("\n");
+      IntStream.range(0, sample.size()).forEach(p -> ids.add(id(sample.point(p))));
+      columns.write("ids", ids.toString().getBytes(StandardCharsets.UTF_8));
+    }
+  }
+
+  private String id(int point) {
+    String id = Html.shortened(content.idOf().apply(point), longestId());
+    return CONTROL.matcher(id).replaceAll("\uFFFD");
+  }
+
+  private int longestId() {
+    return sample.size() <= MANY_POINTS ? 64 : 40;
+  }
+
+  private void writePictures(Pictures some, Columns columns, Writer out) throws IOException {
+    int[] points = some.points();
+    new Columns(points.length, out).ints("pictured", p -> sample.positionOf(points[p]));
+    columns.write("pixels", some.bytes());
+  }
+}

@@ -1,0 +1,110 @@
+// Puts the parts together.
+const canvas = byId('map');
+const spread = new Spread();
+const view = new View();
+spreadOut(spread.isWanted());
+const scene = new Scene(canvas, view);
+const tip = new Tip(view);
+const gestures = new Gestures(canvas, view, tip, redraw);
+const all = (selector) => [...document.querySelectorAll(selector)];
+
+let waiting = false;
+function redraw() {
+  if (waiting) return;
+  waiting = true;
+  requestAnimationFrame(() => {
+    waiting = false;
+    draw();
+  });
+}
+
+function draw() {
+  const started = performance.now();
+  scene.draw();
+  tip.place();
+  root.dataset.drawMilliseconds = (performance.now() - started).toFixed(1);
+}
+
+function press(buttons, pressed) {
+  for (const button of buttons) button.setAttribute('aria-pressed', String(button === pressed));
+}
+
+function wireLegend() {
+  const groups = all('[data-group]');
+  for (const button of groups) {
+    button.addEventListener('click', () => {
+      const group = scene.group === button.dataset.group ? null : button.dataset.group;
+      press(groups, group === null ? null : button);
+      scene.show(scene.mode, group);
+      redraw();
+    });
+  }
+}
+
+function wireModes() {
+  const modes = all('[data-mode]');
+  for (const button of modes) {
+    button.addEventListener('click', () => {
+      press(modes, button);
+      byId('ramp').hidden = button.dataset.mode !== 'confidence';
+      root.dataset.mode = button.dataset.mode;
+      scene.show(button.dataset.mode, scene.group);
+      redraw();
+    });
+  }
+}
+
+function spreadOut(on) {
+  spread.apply(on);
+  view.rehome(on);
+}
+
+function wireSpread() {
+  const button = byId('spread');
+  button.setAttribute('aria-pressed', String(spread.isWanted()));
+  button.addEventListener('click', () => {
+    const on = button.getAttribute('aria-pressed') !== 'true';
+    button.setAttribute('aria-pressed', String(on));
+    spreadOut(on);
+    scene.rename();
+    fitFrame();
+  });
+}
+
+function wireCards() {
+  for (const picture of all('[data-picture]')) drawPicture(picture, Number(picture.dataset.picture));
+  for (const card of all('[data-point]')) {
+    card.addEventListener('click', () => showOnMap(Number(card.dataset.point)));
+  }
+}
+
+function showOnMap(point) {
+  if (!isPlaced(point)) return;
+  view.moveTo(point);
+  byId('frame').scrollIntoView({ behavior: 'smooth', block: 'center' });
+  tip.show(point);
+  redraw();
+}
+
+function fitFrame() {
+  const { width, height } = byId('frame').getBoundingClientRect();
+  if (width < 1 || height < 1) return;
+  scene.resize(width, height);
+  draw();
+}
+
+for (const button of all('[data-zoom]')) {
+  button.addEventListener('click', () => gestures.zoomMiddle(Number(button.dataset.zoom)));
+}
+wireLegend();
+wireModes();
+wireSpread();
+fitFrame();
+root.dataset.ink = String(scene.raster.countOther(scene.theme.paper));
+root.dataset.drawn = String(scene.order.length);
+wireCards();
+new ResizeObserver(fitFrame).observe(byId('frame'));
+onThemeChange(() => {
+  scene.retheme();
+  redraw();
+});

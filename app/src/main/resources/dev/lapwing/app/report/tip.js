@@ -1,0 +1,70 @@
+// What is known about one point, beside it on the map.
+class Tip {
+  constructor(view) {
+    this.view = view;
+    this.tip = byId('tip');
+    this.mark = byId('mark');
+    this.point = -1;
+  }
+
+  show(i) {
+    if (i === this.point) return;
+    this.point = i;
+    if (i >= 0) this.tip.replaceChildren(...tipParts(i));
+    this.place();
+  }
+
+  /** Follows the point as the map moves. */
+  place() {
+    const { view, tip, mark, point } = this;
+    const px = point < 0 ? -1 : view.screenX(x[point]);
+    const py = point < 0 ? -1 : view.screenY(y[point]);
+    const visible = px >= 0 && py >= 0 && px <= view.width && py <= view.height;
+    tip.hidden = mark.hidden = !visible;
+    if (!visible) return;
+    mark.style.transform = `translate(${px}px, ${py}px)`;
+    const left = Math.min(Math.max(8, px - tip.offsetWidth / 2), view.width - tip.offsetWidth - 8);
+    const above = py - tip.offsetHeight - 16;
+    const top = above >= 8 ? above : py + 16;
+    tip.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
+  }
+}
+
+function element(tag, className, ...children) {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.append(...children);
+  return made;
+}
+
+function swatch(variable) {
+  const made = element('i', 'swatch');
+  made.style.setProperty('--c', `var(${variable})`);
+  return made;
+}
+
+function className(number) {
+  const colour = facts.colours[number - 1];
+  const name = element('bdi', '', facts.classes[number - 1]);
+  return [swatch(colour === COLOURS ? '--other' : `--c${colour}`), name];
+}
+
+function tipParts(i) {
+  const text = element('div', 'facts', element('span', 'id', element('bdi', '', idOf(i))));
+  if (status[i] === UNREACHABLE) {
+    text.append(element('span', 'label', swatch('--unreachable'), 'unreachable'));
+  } else {
+    text.append(element('span', 'label', ...className(best[i])), element('span', 'sure', ...sureness(i)));
+  }
+  if (!pictureOf.has(i)) return [text];
+  const picture = element('canvas', 'picture');
+  drawPicture(picture, i);
+  return [picture, text];
+}
+
+function sureness(i) {
+  if (status[i] === GIVEN) return ['given label'];
+  const parts = [percent(certainty(i))];
+  if (second[i] > 0) parts.push(', or ', element('bdi', '', facts.classes[second[i] - 1]));
+  return parts;
+}

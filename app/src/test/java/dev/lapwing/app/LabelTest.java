@@ -1,0 +1,97 @@
+package dev.lapwing.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The main job on the digits. */
+class LabelTest {
+
+  @TempDir private Path folder;
+  private Path digits;
+  private Path few;
+
+  @BeforeEach
+  void files() throws IOException {
+    digits = Digits.csv(folder.resolve("digits.csv"));
+    few = Digits.labels(folder.resolve("few.csv"), 3, 1, Digits.SIZE);
+  }
+
+  @Test
+  void writesARunFolderAndSaysWhere() throws IOException {
+    Path run = folder.resolve("new/run");
+    Call call = Call.lapwing("label", digits, "--labels", few, "-o", run, "--quiet");
+    assertThat(call.exitCode()).as(call.err()).isZero();
+    assertThat(call.out()).contains("1,797 points, 30 labels given, 10 classes", "report.html");
+    assertThat(call.err()).isEmpty();
+    try (Stream<Path> files = Files.list(run)) {
+      assertThat(files.map(file -> file.getFileName().toString()))
+          .containsExactlyInAnyOrder("predictions.csv", "report.html", "run.json", "state");
+    }
+    List<String> predictions = Files.readAllLines(run.resolve("predictions.csv"));
+    assertThat(predictions).hasSize(1 + Digits.SIZE);
+    assertThat(predictions.get(0)).isEqualTo("id,label,confidence,margin,runner_up,status");
+    assertThat(predictions.stream().filter(line -> line.endsWith(",given"))).hasSize(30);
+    try (Stream<Path> left = Files.list(folder.resolve("new"))) {
+      assertThat(left).containsExactly(run);
+    }
+  }
+
+  @Test
+  void theFactsAreTheAgreedOnes() throws IOException {
+    Path run = folder.resolve("run");
+    Call call = Call.lapwing("label", digits, "--labels", few, "-o", run, "--json", "--seed", 5);
+    Map<String, Object> facts = call.json();
+    assertThat(facts.keySet())
+        .containsExactly(
+            "command",
+            "version",
+            "seed",
+            "threads",
+            "points",
+            "dimensions",
+            "classes",
+            "labelled",
+            "parameters",
+            "graph",
+            "solver",
+            "unreachable",
+            "seconds",
+            "peak_memory_mb",
+            "warnings");
+    assertThat(facts).containsEntry("seed", 5).containsEntry("points", 1797);
+    assertThat(facts.get("graph"))
+        .asInstanceOf(org.assertj.core.api.InstanceOfAssertFactories.MAP)
+        .containsOnlyKeys(
+            "neighbours", "nnz", "components", "unlabelled_components", "search", "recall");
+    assertThat(facts.get("seconds"))
+        .asInstanceOf(org.assertj.core.api.InstanceOfAssertFactories.MAP)
+        .containsOnlyKeys("read", "neighbours", "graph", "solve", "decide", "write", "total");
+    assertThat(Call.parse(Files.readString(run.resolve("run.json")))).isEqualTo(facts);
+  }
+
+  @Test
+  void spectralRunsTellTheirEigenvalues() {
+    Call call =
+        Call.lapwing(
+            "label",
+            digits,
+            "--labels",
+            few,
+            "-o",
+            folder.resolve("run"),
+            "--json",
+            "--method",
+            "spectral");
+    assertThat(call.exitCode()).as(call.err()).isZero();
+    assertThat((List<?>) call.json().get("eigenvalues")).hasSize(11);
+  }
+}

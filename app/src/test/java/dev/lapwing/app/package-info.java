@@ -1,0 +1,5 @@
+/** Runs the command as a user does. */
+@NullMarked
+package dev.lapwing.app;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,67 @@
+package dev.lapwing.app.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.lapwing.app.report.Chromium.Seen;
+import dev.lapwing.labels.Labels;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.CleanupMode;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReportInBrowserTest {
+
+  @TempDir(cleanup = CleanupMode.ON_SUCCESS)
+  private Path folder = Path.of("");
+
+  private Chromium browser = new Chromium(Path.of(""), folder);
+
+  @BeforeEach
+  void findBrowser() {
+    Optional<Path> binary = Chromium.find();
+    assumeTrue(
+        binary.isPresent(), "no Chromium on the PATH and none named by CHROMIUM: nothing is drawn");
+    browser = new Chromium(binary.orElseThrow(), folder);
+  }
+
+  private Seen open(ReportContent content) throws Exception {
+    Seen seen = browser.open(Contents.page(content));
+    assertThat(seen.data("error")).as("errors on the page").isEmpty();
+    assertThat(seen.console()).as("the console").isEmpty();
+    return seen;
+  }
+
+  @Test
+  void everyPointIsDrawn() throws Exception {
+    Seen seen = open(Contents.withPictures(Contents.clouds(1500, 7, i -> "p" + i), 8, 8, 1));
+    assertThat(seen.number("drawn")).isEqualTo(1500);
+    assertThat(seen.number("ink")).isGreaterThan(5_000);
+  }
+
+  @Test
+  void seventyThousandPointsAreDrawn() throws Exception {
+    Seen seen = open(Contents.clouds(70_000, 10, Integer::toString));
+    assertThat(seen.number("drawn")).isEqualTo(70_000);
+    assertThat(seen.number("ink")).isGreaterThan(50_000);
+  }
+
+  @Test
+  void onePointIsDrawnAndHostileTextIsOnlyText() throws Exception {
+    Labels one = Labels.of(1).with(0, Contents.HOSTILE);
+    Seen seen = open(Contents.saying(Contents.HOSTILE, Contents.undecided(one, i -> "")));
+    assertThat(seen.number("drawn")).isEqualTo(1);
+    assertThat(seen.number("ink")).isPositive();
+    assertThat(seen.dom()).doesNotContain("<script>throw").doesNotContain("<b>");
+  }
+
+  @Test
+  void pointsWithoutAPlaceAreLeftOff() throws Exception {
+    ReportContent content = Contents.clouds(300, 40, i -> "x".repeat(10_000) + i);
+    content.mapX()[11] = Float.NaN;
+    content.mapY()[12] = Float.POSITIVE_INFINITY;
+    assertThat(open(content).number("drawn")).isEqualTo(298);
+  }
+}

@@ -1,0 +1,108 @@
+package dev.lapwing.app.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.lapwing.labels.ClassNames;
+import dev.lapwing.labels.Labels;
+import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+class ReportPageTest {
+
+  private static int count(String what, String page) {
+    return page.split(Pattern.quote(what), -1).length - 1;
+  }
+
+  @Test
+  void scriptsAreOnlyOurOwn() {
+    Labels one = Labels.of(2).with(0, Contents.HOSTILE);
+    String plain = Contents.page(Contents.undecided(Labels.of(2).with(0, "a"), i -> "b" + i));
+    String hostile =
+        Contents.page(Contents.saying(Contents.HOSTILE, Contents.undecided(one, i -> "")));
+    assertThat(count("<script", hostile)).isEqualTo(count("<script", plain));
+    assertThat(count("</script", hostile)).isEqualTo(count("</script", plain));
+    assertThat(hostile).doesNotContain("\u2028\"").doesNotContain("\u0000").doesNotContain("<b>");
+  }
+
+  @Test
+  void nothingIsFetched() {
+    String page = Contents.page(Contents.clouds(100, 3, i -> "p" + i));
+    assertThat(page).doesNotContain("http:").doesNotContain("https:").doesNotContain("src=\"");
+    assertThat(page).contains("default-src 'none'");
+  }
+
+  @Test
+  void thePolicyNamesTheScriptsThatAreThere() {
+    String page = Contents.page(Contents.clouds(100, 3, i -> "p" + i));
+    Matcher script =
+        Pattern.compile("<script(?: type=\"module\")?>(.*?)</script>", Pattern.DOTALL)
+            .matcher(page);
+    int scripts = 0;
+    while (script.find()) {
+      assertThat(page).contains(Resources.hash(script.group(1)));
+      scripts++;
+    }
+    assertThat(scripts).isEqualTo(2);
+  }
+
+  @Test
+  void noPlaceholderAndNoNonsenseIsLeft() {
+    for (int classes : new int[] {1, 2, 24, 25, 500}) {
+      String page = Contents.page(Contents.clouds(600, classes, i -> "p" + i));
+      assertThat(page).doesNotContain("{{").doesNotContain("NaN").doesNotContain("Infinity%");
+    }
+    String nothing = Contents.page(Contents.undecided(Labels.of(4, ClassNames.of("a")), i -> "p"));
+    assertThat(nothing).contains("No point was predicted").contains("<dd>–</dd>");
+  }
+
+  @Test
+  void manyClassesShareTheLastColour() {
+    String page = Contents.page(Contents.clouds(3000, 500, i -> "p" + i));
+    assertThat(page).contains("others (477)").contains("477 smaller classes");
+  }
+
+  @Test
+  void idsThatAreRowNumbersAreLeftOut() {
+    assertThat(Contents.page(Contents.clouds(100, 3, Integer::toString)))
+        .doesNotContain("id=\"ids\"");
+    assertThat(Contents.page(Contents.clouds(100, 3, i -> "p" + i))).contains("id=\"ids\"");
+  }
+
+  @Test
+  void seventyThousandPointsStaySmall() {
+    ReportContent named =
+        Contents.clouds(
+            70_000, 10, i -> new UUID(i * 0x9E3779B97F4A7C15L, i * 0xBF58476D1CE4E5B9L).toString());
+    assertThat(Contents.page(named).length()).isLessThan(2_500_000);
+    ReportContent numbered = Contents.clouds(70_000, 10, Integer::toString);
+    assertThat(Contents.page(numbered).length()).isLessThan(900_000);
+  }
+
+  @Test
+  void longIdsAreShortened() {
+    String page = Contents.page(Contents.clouds(2000, 3, i -> "x".repeat(10_000) + i));
+    assertThat(page.length()).isLessThan(200_000);
+  }
+
+  @Test
+  void largePicturesAreMadeSmaller() {
+    ReportContent content = Contents.clouds(200, 3, Integer::toString);
+    String page = Contents.page(Contents.withPictures(content, 160, 90, 3));
+    assertThat(page).contains("\"picture\":{\"width\":54,\"height\":30,\"channels\":3}");
+  }
+
+  @Test
+  void whatDoesNotFitIsRefused() {
+    ReportContent good = Contents.clouds(100, 3, Integer::toString);
+    assertThatThrownBy(
+            () ->
+                Contents.content(
+                    good.decision(), good.labels(), new float[99], good.mapY(), good.idOf()))
+        .hasMessageContaining("map coordinates x for 99 points, but 100 were decided");
+    assertThatThrownBy(() -> Contents.withPictures(good, 4, 4, 2))
+        .hasMessageContaining("channels 1 or 3");
+  }
+}

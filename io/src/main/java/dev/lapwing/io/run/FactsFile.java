@@ -1,0 +1,158 @@
+package dev.lapwing.io.run;
+
+import dev.lapwing.graph.AffinityGraph;
+import dev.lapwing.io.DataException;
+import dev.lapwing.io.ImageShape;
+import dev.lapwing.io.PointIds;
+import dev.lapwing.labels.ClassNames;
+import dev.lapwing.labels.Labels;
+import dev.lapwing.linalg.Block;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Names, labels and settings: all of a run's state that is no array of numbers. */
+final class FactsFile {
+
+  private static final int MAGIC = 0x4c415057; // LAPW
+  private static final int FORMAT = 1;
+
+  private FactsFile() {}
+
+  static void write(Path file, StoredRun run) throws IOException {
+    try (DataOutputStream out =
+        new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(file)))) {
+      out.writeInt(MAGIC);
+      out.writeInt(FORMAT);
+      writeIds(out, run.ids());
+      writeLabels(out, run.labels());
+      out.writeInt(run.classFactors().length);
+      for (double factor : run.classFactors()) {
+        out.writeDouble(factor);
+      }
+      out.writeInt(run.imageShape().map(ImageShape::height).orElse(0));
+      out.writeInt(run.imageShape().map(ImageShape::width).orElse(0));
+      out.writeInt(run.settings().size());
+      for (Map.Entry<String, String> setting : run.settings().entrySet()) {
+        writeText(out, setting.getKey());
+        writeText(out, setting.getValue());
+      }
+    }
+  }
+
+  static StoredRun read(Path file, AffinityGraph graph, Block solution, Block map)
+      throws DataException, IOException {
+    if (!Files.isRegularFile(file)) {
+      throw NpyFile.damaged(file, "is missing");
+    }
+    long limit = Files.size(file);
+    try (DataInputStream in =
+        new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
+      if (in.readInt() != MAGIC) {
+        throw NpyFile.damaged(file, "does not begin as it should");
+      }
+      int format = in.readInt();
+      if (format != FORMAT) {
+        throw NpyFile.damaged(file, "is of format %d, not %d".formatted(format, FORMAT));
+      }
+      PointIds ids = readIds(in, limit);
+      Labels labels = readLabels(in, limit, ids.size());
+      double[] factors = new double[count(in, limit)];
+      for (int k = 0; k < factors.length; k++) {
+        factors[k] = in.readDouble();
+      }
+      int height = in.readInt();
+      int width = in.readInt();
+      Optional<ImageShape> shape =
+          height == 0 ? Optional.empty() : Optional.of(new ImageShape(height, width));
+      Map<String, String> settings = new HashMap<>();
+      for (int left = count(in, limit); left > 0; left--) {
+        settings.put(readText(in, limit), readText(in, limit));
+      }
+      return new StoredRun(ids, graph, labels, solution, map, factors, shape, settings);
+    } catch (EOFException e) {
+      throw NpyFile.damaged(file, "ends too soon");
+    }
+  }
+
+  private static void writeIds(DataOutputStream out, PointIds ids) throws IOException {
+    out.writeBoolean(ids.areRowNumbers());
+    out.writeInt(ids.size());
+    for (int i = 0; i < ids.size() && !ids.areRowNumbers(); i++) {
+      writeText(out, ids.id(i));
+    }
+  }
+
+  private static PointIds readIds(DataInputStream in, long limit) throws IOException {
+    if (in.readBoolean()) {
+      return PointIds.rowNumbers(in.readInt());
+    }
+    List<String> names = new ArrayList<>();
+    for (int left = count(in, limit); left > 0; left--) {
+      names.add(readText(in, limit));
+    }
+    return PointIds.of(names);
+  }
+
+  private static void writeLabels(DataOutputStream out, Labels labels) throws IOException {
+    out.writeInt(labels.classes().count());
+    for (String name : labels.classes().names()) {
+      writeText(out, name);
+    }
+    out.writeInt(labels.count());
+    for (int point : labels.points()) {
+      out.writeInt(point);
+      out.writeInt(labels.classOf(point));
+    }
+  }
+
+  private static Labels readLabels(DataInputStream in, long limit, int size) throws IOException {
+    List<String> names = new ArrayList<>();
+    for (int left = count(in, limit); left > 0; left--) {
+      names.add(readText(in, limit));
+    }
+    ClassNames classes = ClassNames.of(names);
+    Map<Integer, String> labels = new HashMap<>();
+    for (int left = count(in, limit); left > 0; left--) {
+      int point = in.readInt();
+      int number = in.readInt();
+      if (number < 0 || number >= names.size()) {
+        throw new IllegalArgumentException("class %d of %d".formatted(number, names.size()));
+      }
+      labels.put(point, names.get(number));
+    }
+    return Labels.of(size, classes).withAll(labels);
+  }
+
+  private static void writeText(DataOutputStream out, String text) throws IOException {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    out.writeInt(bytes.length);
+    out.write(bytes);
+  }
+
+  private static String readText(DataInputStream in, long limit) throws IOException {
+    byte[] bytes = new byte[count(in, limit)];
+    in.readFully(bytes);
+    return new String(bytes, StandardCharsets.UTF_8);
+  }
+
+  /** A number of things, which cannot be more than the file has bytes. */
+  private static int count(DataInputStream in, long limit) throws IOException {
+    int count = in.readInt();
+    if (count < 0 || count > limit) {
+      throw new EOFException();
+    }
+    return count;
+  }
+}

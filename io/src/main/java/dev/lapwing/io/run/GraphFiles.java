@@ -1,0 +1,68 @@
+package dev.lapwing.io.run;
+
+import dev.lapwing.graph.AffinityGraph;
+import dev.lapwing.io.DataException;
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The graph in compressed rows, an array a file; max(W) follows the weights as one more of them.
+ */
+final class GraphFiles {
+
+  private static final String START = "graph_start.npy";
+  private static final String NEIGHBOUR = "graph_neighbour.npy";
+  private static final String WEIGHT = "graph_weight.npy";
+
+  private GraphFiles() {}
+
+  static void write(Path state, AffinityGraph graph) throws IOException {
+    int entries = graph.entries();
+    NpyFile.write(
+        state.resolve(START),
+        "<i4",
+        new int[] {graph.size() + 1},
+        (out, i) -> out.putInt(graph.rowStart(i)));
+    NpyFile.write(
+        state.resolve(NEIGHBOUR),
+        "<i4",
+        new int[] {entries},
+        (out, e) -> out.putInt(graph.neighbour(e)));
+    NpyFile.write(
+        state.resolve(WEIGHT),
+        "<f8",
+        new int[] {entries + 1},
+        (out, e) -> out.putDouble(e < entries ? graph.weight(e) : graph.maxWeight()));
+  }
+
+  static AffinityGraph read(Path state) throws DataException, IOException {
+    int[] rowStart = NpyFile.readInts(state.resolve(START));
+    int[] neighbour = NpyFile.readInts(state.resolve(NEIGHBOUR));
+    double[] stored = NpyFile.readDoubles(state.resolve(WEIGHT), 1);
+    if (stored.length == 0) {
+      throw NpyFile.damaged(state.resolve(WEIGHT), "is empty");
+    }
+    double[] weight = Arrays.copyOf(stored, stored.length - 1);
+    return AffinityGraph.ofRows(rowStart, neighbour, weight, stored[stored.length - 1]);
+  }
+
+  /** The same files in another folder. */
+  static void shareAll(Path fromState, Path toState) throws IOException {
+    for (String name : List.of(START, NEIGHBOUR, WEIGHT)) {
+      share(fromState.resolve(name), toState.resolve(name));
+    }
+  }
+
+  /** The same file under another name: these files never change, so a link will do. */
+  static void share(Path from, Path to) throws IOException {
+    try {
+      Files.createLink(to, from);
+    } catch (UnsupportedOperationException | FileSystemException e) {
+      Files.copy(from, to);
+    }
+  }
+}

@@ -1,0 +1,183 @@
+package dev.lapwing.io.run;
+
+import dev.lapwing.io.DataException;
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Locale;
+import java.util.UUID;
+import java.util.stream.Stream;
+
+/**
+ * A folder on its way: filled under a temporary name beside its final place, then moved there in
+ * one step. Closed without {@link #commit}, it leaves nothing, and a folder it was to replace stays
+ * as it was.
+ */
+public final class PendingFolder implements AutoCloseable {
+
+  /** A folder is only ever replaced if this file tells that a run made it. */
+  public static final String MARKER = "run.json";
+
+  private final Path target;
+  private final Path temporary;
+  private final Deque<Path> createdParents;
+  private boolean committed;
+
+  private PendingFolder(Path target, Path temporary, Deque<Path> createdParents) {
+    this.target = target;
+    this.temporary = temporary;
+    this.createdParents = createdParents;
+  }
+
+  /**
+   * Starts a folder.
+   *
+   * @param overwrite whether a run folder that is there already may be replaced
+   * @throws DataException if the folder is there already or cannot be written
+   */
+  public static PendingFolder open(Path folder, boolean overwrite)
+      throws DataException, IOException {
+    Path target = folder.toAbsolutePath().normalize();
+    requireFree(folder, overwrite);
+    Path parent = target.getParent();
+    if (parent == null) {
+      throw DataException.in(folder).refuse("is the root of the disk", "name a folder in it");
+    }
+    Deque<Path> created = new ArrayDeque<>();
+    try {
+      createParents(parent, created);
+      return new PendingFolder(target, createSibling(target, parent), created);
+    } catch (IOException e) {
+      removeEmpty(created);
+      throw DataException.in(folder)
+          .refuse(
+              "cannot be written, " + reason(e),
+              "choose a folder you may write to, with -o, or free some space");
+    }
+  }
+
+  private static void requireFree(Path folder, boolean overwrite)
+      throws DataException, IOException {
+    if (!Files.exists(folder)) {
+      return;
+    }
+    DataException.Place place = DataException.in(folder);
+    if (!Files.isDirectory(folder)) {
+      throw place.refuse("is a file, not a folder", "name another folder with -o");
+    }
+    if (!overwrite) {
+      throw place.refuse(
+          "exists already", "name another folder with -o, or replace it with --overwrite");
+    }
+    if (!Files.exists(folder.resolve(MARKER)) && !isEmpty(folder)) {
+      throw place.refuse(
+          "was not made by a run, so it is not replaced", "name another folder with -o");
+    }
+  }
+
+  private static boolean isEmpty(Path folder) throws IOException {
+    try (Stream<Path> entries = Files.list(folder)) {
+      return entries.findAny().isEmpty();
+    }
+  }
+
+  private static void createParents(Path parent, Deque<Path> created) throws IOException {
+    Deque<Path> missing = new ArrayDeque<>();
+    for (Path p = parent; p != null && !Files.exists(p); p = p.getParent()) {
+      missing.push(p);
+    }
+    for (Path p : missing) {
+      Files.createDirectory(p);
+      created.push(p);
+    }
+  }
+
+  /** A new folder beside the target; not one of Java's own, which nobody else may read. */
+  private static Path createSibling(Path target, Path parent) throws IOException {
+    String name = ".%s-%s".formatted(target.getFileName(), UUID.randomUUID());
+    return Files.createDirectory(parent.resolve(name));
+  }
+
+  /** Where to write the files meanwhile. */
+  public Path path() {
+    return temporary;
+  }
+
+  /** Where the files will be. */
+  public Path target() {
+    return target;
+  }
+
+  /** Moves the folder to its place. */
+  public synchronized void commit() throws IOException {
+    if (!Files.exists(target)) {
+      move(temporary, target);
+    } else {
+      Path old = temporary.resolveSibling(temporary.getFileName() + "-old");
+      move(target, old);
+      try {
+        move(temporary, target);
+      } catch (IOException e) {
+        move(old, target);
+        throw e;
+      }
+      delete(old);
+    }
+    committed = true;
+  }
+
+  private static void move(Path from, Path to) throws IOException {
+    try {
+      Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
+    } catch (AtomicMoveNotSupportedException e) {
+      Files.move(from, to);
+    }
+  }
+
+  /** Removes what was written, unless it was committed; may be called more than once. */
+  @Override
+  public synchronized void close() {
+    if (!committed) {
+      delete(temporary);
+      removeEmpty(createdParents);
+    }
+  }
+
+  private static void delete(Path folder) {
+    try (Stream<Path> entries = Files.walk(folder)) {
+      for (Path entry : entries.sorted((a, b) -> b.compareTo(a)).toList()) {
+        Files.deleteIfExists(entry);
+      }
+    } catch (IOException e) {
+      // What cannot be deleted now cannot be deleted by trying again either.
+      folder.toFile().deleteOnExit();
+    }
+  }
+
+  private static void removeEmpty(Deque<Path> created) {
+    for (Path folder : created) {
+      try {
+        Files.deleteIfExists(folder);
+      } catch (IOException e) {
+        return; // someone else uses it by now
+      }
+    }
+  }
+
+  /** The operating system's word for what went wrong. */
+  static String reason(IOException e) {
+    if (e instanceof AccessDeniedException) {
+      return "permission denied";
+    }
+    if (e instanceof FileSystemException f && f.getReason() != null) {
+      return f.getReason().toLowerCase(Locale.ROOT);
+    }
+    return String.valueOf(e.getMessage());
+  }
+}
