@@ -60,8 +60,7 @@ final class Toy {
     run.forEach(
         solutions.length,
         p ->
-            solutions[p] =
-                solve(LabelSet.values()[p / columns], CURVES.get(p % columns), density));
+            solutions[p] = solve(LabelSet.values()[p / columns], CURVES.get(p % columns), density));
     return List.of(solutions);
   }
 

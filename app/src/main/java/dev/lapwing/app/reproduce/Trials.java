@@ -26,14 +26,18 @@ final class Trials {
       Experiment.GroupTask task = experiment.prepare(run);
       RunContext single = run.withThreads(1).withProgress(Progress.none());
       Object turn = new Object();
-      run.forEach(
-          missing.size(),
-          g -> {
-            write(missing.get(g), task.run(missing.get(g), single), log);
-            synchronized (turn) {
-              run.progress().report(PHASE, (double) log.count() / total);
-            }
-          });
+      try {
+        run.forEach(
+            missing.size(),
+            g -> {
+              write(missing.get(g), task.run(missing.get(g), single), log);
+              synchronized (turn) {
+                run.progress().report(PHASE, (double) log.count() / total);
+              }
+            });
+      } catch (UncheckedIOException e) {
+        throw new IOException("the trials could not be written", e);
+      }
     }
     return log.finish();
   }
