@@ -1,5 +1,6 @@
 package dev.lapwing.app;
 
+import dev.lapwing.features.FeatureMatrix;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -38,6 +39,16 @@ public final class Digits {
 
   public static String classOf(int point) {
     return ROWS.get(point)[64];
+  }
+
+  public static FeatureMatrix pixels() {
+    float[][] rows = new float[SIZE][64];
+    for (int i = 0; i < SIZE; i++) {
+      for (int j = 0; j < 64; j++) {
+        rows[i][j] = Float.parseFloat(ROWS.get(i)[j]);
+      }
+    }
+    return FeatureMatrix.of(rows);
   }
 
   /** The pixels of the given points, with a header. */

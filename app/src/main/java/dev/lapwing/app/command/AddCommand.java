@@ -101,7 +101,10 @@ final class AddCommand implements Callable<Integer> {
       outcome = SolveStep.resume(stored, merged, options, session);
     }
     SearchFacts search = SearchFacts.from(parameters);
-    parameters.keySet().removeIf(key -> key.startsWith("search-") || key.equals("command"));
+    parameters
+        .keySet()
+        .removeIf(
+            key -> key.startsWith("search-") || key.equals("command") || key.equals("potential"));
     return new FinishedRun(command, input(stored), outcome, parameters, search, session);
   }
 

@@ -1,6 +1,7 @@
 package dev.lapwing.app.command;
 
 import dev.lapwing.Options;
+import dev.lapwing.app.estimate.MemoryLimit;
 import dev.lapwing.app.job.FinishedRun;
 import dev.lapwing.app.job.GraphStep;
 import dev.lapwing.app.job.Input;
@@ -75,6 +76,7 @@ final class ClusterCommand implements Callable<Integer> {
     parameters.put("clusters", Integer.toString(clusters));
     graph.note(parameters);
     method.note(parameters);
+    MemoryLimit.require(JobSizes.of(points, graphOptions, clusters));
     GraphStep step = GraphStep.of(points, graphOptions, session);
     Outcome outcome = SolveStep.cluster(step.graph(), clusters, labels, options, session);
     return new FinishedRun(NAME, points, outcome, parameters, step.search(), session);

@@ -1,13 +1,156 @@
 package dev.lapwing.app.command;
 
+import dev.lapwing.app.estimate.JobSize;
+import dev.lapwing.app.estimate.MemoryEstimate;
+import dev.lapwing.app.estimate.MemoryLimit;
+import dev.lapwing.app.estimate.TimeEstimate;
+import dev.lapwing.app.inspect.Inspection;
+import dev.lapwing.app.job.GraphStep;
+import dev.lapwing.app.job.Input;
+import dev.lapwing.app.job.Json;
+import dev.lapwing.app.job.Session;
+import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.graph.GraphOptions;
+import dev.lapwing.labels.Labels;
+import java.io.PrintStream;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.ParentCommand;
 
-/** To come. */
-@Command(name = "inspect")
+/** What data and graph look like and what a run will cost. */
+@Command(
+    name = "inspect",
+    description = "Look at data and graph, and tell what a run will cost, without running it.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    footer = {
+      "",
+      "Examples:",
+      "  lapwing inspect embeddings.npy",
+      "  lapwing inspect points.csv --labels few.csv --neighbours 5"
+    })
 final class InspectCommand implements Callable<Integer> {
+
+  private static final int SHOWN = 5;
+
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  @ParentCommand
+  private LapwingCommand parent;
+
+  @Mixin private final InputOptions input = new InputOptions();
+  @Mixin private final GraphChoices graph = new GraphChoices();
+  @Mixin private final CommonOptions common = new CommonOptions();
+
   @Override
-  public Integer call() {
-    return ExitCode.OUR_BUG;
+  public Integer call() throws Exception {
+    try (Session session = common.open(parent.console())) {
+      Map<String, String> parameters = new LinkedHashMap<>();
+      Input points = input.read(session, parameters);
+      Labels labels = input.readLabels(points, session, parameters);
+      GraphOptions options = graph.options(points.size());
+      JobSize size = JobSizes.of(points, options, labels.classes().count());
+      MemoryLimit.require(size);
+      GraphStep step = GraphStep.of(points, options, session);
+      Inspection found = Inspection.of(points.features(), step.graph(), labels);
+      Map<String, Object> facts = facts(points, labels, step, found, size, session);
+      session.endProgress();
+      if (common.json()) {
+        parent.console().out().println(Json.of(facts));
+      } else {
+        print(points, labels, step, found, facts, parent.console().out());
+      }
+      for (String warning : points.warnings()) {
+        parent.console().err().println("warning: " + warning);
+      }
+      return ExitCode.DONE;
+    }
+  }
+
+  private static Map<String, Object> facts(
+      Input points,
+      Labels labels,
+      GraphStep step,
+      Inspection found,
+      JobSize size,
+      Session session) {
+    Map<String, Object> facts = new LinkedHashMap<>();
+    facts.put("command", "inspect");
+    facts.put("points", points.size());
+    facts.put("dimensions", points.features().map(FeatureMatrix::dimensions).orElse(null));
+    facts.put("classes", labels.classes().count());
+    facts.put("labelled", labels.count());
+    facts.put("duplicates", found.duplicates());
+    facts.put("constant_features", found.constantFeatures());
+    Map<String, Object> graph = new LinkedHashMap<>();
+    graph.put("neighbours", step.search().neighbours());
+    graph.put("nnz", step.graph().entries());
+    graph.put("degree_least", found.degrees().get(0));
+    graph.put("degree_median", found.degrees().get(1));
+    graph.put("degree_most", found.degrees().get(2));
+    graph.put("isolated", found.isolated());
+    graph.put("components", found.componentSizes().size());
+    graph.put("largest_components", first(found.componentSizes()));
+    graph.put("unlabelled_components", found.withoutLabels().size());
+    graph.put(
+        "label_next",
+        first(found.withoutLabels()).stream()
+            .map(part -> points.ids().id(part.pointToLabel()))
+            .collect(Collectors.toList()));
+    facts.put("graph", graph);
+    facts.put("expected_memory_mb", new MemoryEstimate(size).processBytes() >> 20);
+    double seconds = session.clock().seconds().get("total");
+    facts.put(
+        "expected_seconds",
+        Math.round(10 * (seconds + TimeEstimate.afterGraph(step.graph(), (int) size.columns())))
+            / 10.0);
+    return facts;
+  }
+
+  private static <T> List<T> first(List<T> all) {
+    return all.subList(0, Math.min(SHOWN, all.size()));
+  }
+
+  private static void print(
+      Input points,
+      Labels labels,
+      GraphStep step,
+      Inspection found,
+      Map<String, Object> facts,
+      PrintStream out) {
+    out.printf("points       %,d", points.size());
+    points.features().ifPresent(matrix -> out.printf(" of %,d features", matrix.dimensions()));
+    out.printf("%nlabels       %,d of %,d classes%n", labels.count(), labels.classes().count());
+    out.printf("duplicates   %,d points repeat an earlier one%n", found.duplicates());
+    out.printf("constant     %,d features are the same for all points%n", found.constantFeatures());
+    out.printf(
+        "graph        %,d edges; a point has %,d to %,d neighbours, half of them %,d or fewer%n",
+        step.graph().entries() / 2,
+        found.degrees().get(0),
+        found.degrees().get(2),
+        found.degrees().get(1));
+    out.printf(
+        "components   %,d, the largest of %s points%n",
+        found.componentSizes().size(),
+        first(found.componentSizes()).stream()
+            .map("%,d"::formatted)
+            .collect(Collectors.joining(", ")));
+    if (labels.count() > 0 && !found.withoutLabels().isEmpty()) {
+      out.printf(
+          "unlabelled   %,d components of %,d points have no label; label e.g. %s%n",
+          found.withoutLabels().size(),
+          found.withoutLabels().stream().mapToInt(Inspection.Part::size).sum(),
+          first(found.withoutLabels()).stream()
+              .map(part -> points.ids().id(part.pointToLabel()))
+              .collect(Collectors.joining(", ")));
+    }
+    out.printf("memory       about %,d MB%n", facts.get("expected_memory_mb"));
+    out.printf(Locale.ROOT, "time         about %s s%n", facts.get("expected_seconds"));
   }
 }

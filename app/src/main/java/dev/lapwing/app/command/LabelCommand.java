@@ -1,6 +1,7 @@
 package dev.lapwing.app.command;
 
 import dev.lapwing.Options;
+import dev.lapwing.app.estimate.MemoryLimit;
 import dev.lapwing.app.job.FinishedRun;
 import dev.lapwing.app.job.GraphStep;
 import dev.lapwing.app.job.Input;
@@ -69,6 +70,7 @@ final class LabelCommand implements Callable<Integer> {
         new Options(graphOptions, method.laplacianOptions(), method.labelMethod(labels));
     graph.note(parameters);
     method.note(parameters);
+    MemoryLimit.require(JobSizes.of(points, graphOptions, labels.classes().count()));
     GraphStep step = GraphStep.of(points, graphOptions, session);
     Outcome outcome = SolveStep.label(step.graph(), labels, options, session);
     return new FinishedRun("label", points, outcome, parameters, step.search(), session);

@@ -1,13 +1,144 @@
 package dev.lapwing.app.command;
 
+import dev.lapwing.app.job.Json;
+import dev.lapwing.app.job.PredictionsFile;
+import dev.lapwing.app.job.Session;
+import dev.lapwing.app.job.UserException;
+import dev.lapwing.app.predict.NewPoints;
+import dev.lapwing.decision.Decision;
+import dev.lapwing.decision.Status;
+import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.features.Metric;
+import dev.lapwing.graph.Bandwidth;
+import dev.lapwing.io.Dataset;
+import dev.lapwing.io.FeatureReader;
+import dev.lapwing.io.ReadOptions;
+import dev.lapwing.io.run.PendingFile;
+import dev.lapwing.io.run.StoredRun;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
 
-/** To come. */
-@Command(name = "predict")
+/** Labels for points that were not in a run. */
+@Command(
+    name = "predict",
+    description = "Label new points by their nearest neighbours in a run.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    footer = {
+      "",
+      "NEW needs the same features as the run was made from. FILE has the columns of predictions.csv.",
+      "",
+      "Example:",
+      "  lapwing predict run new.npy -o new-labels.csv"
+    })
 final class PredictCommand implements Callable<Integer> {
+
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  @ParentCommand
+  private LapwingCommand parent;
+
+  @SuppressWarnings("NullAway.Init") // picocli requires it
+  @Parameters(index = "0", paramLabel = "RUN", description = "A run folder.")
+  private Path folder;
+
+  @SuppressWarnings("NullAway.Init") // picocli requires it
+  @Parameters(index = "1", paramLabel = "NEW", description = "The new points.")
+  private Path points;
+
+  @SuppressWarnings("NullAway.Init") // picocli requires it
+  @Option(
+      names = {"-o", "--output"},
+      required = true,
+      paramLabel = "FILE",
+      description = "The file to write: id,label,confidence,margin,runner_up,status.")
+  private Path output;
+
+  @Option(names = "--overwrite", description = "Replace FILE if it is there already.")
+  private boolean overwrite;
+
+  @Option(names = "--id", paramLabel = "COLUMN", description = "The column that names the points.")
+  private @Nullable String id;
+
+  @Mixin private final CommonOptions common = new CommonOptions();
+
   @Override
-  public Integer call() {
-    return ExitCode.OUR_BUG;
+  public Integer call() throws Exception {
+    try (Session session = common.open(parent.console());
+        PendingFile file = PendingFile.open(output, overwrite)) {
+      StoredRun run = StoredRun.read(folder);
+      FeatureMatrix base =
+          StoredRun.readFeatures(folder)
+              .orElseThrow(
+                  () ->
+                      new UserException(
+                          folder
+                              + ": was made from a graph, so it knows no features to compare new points with; make a run from features"));
+      ReadOptions options = ReadOptions.defaults();
+      Dataset fresh =
+          FeatureReader.read(
+              points, id == null ? options : options.withIdColumn(id), session.run());
+      requireSameFeatures(fresh.features(), base);
+      Decision decision = predictor(run, base).decide(fresh.features(), session.run());
+      PredictionsFile.write(file.path(), decision, fresh.ids()::id);
+      file.commit();
+      session.endProgress();
+      print(decision, session);
+      return ExitCode.DONE;
+    }
+  }
+
+  private void requireSameFeatures(FeatureMatrix fresh, FeatureMatrix base) throws UserException {
+    if (fresh.dimensions() != base.dimensions()) {
+      throw new UserException(
+          "%s: has %d features a point where the run has %d; give the same columns in the same order"
+              .formatted(points, fresh.dimensions(), base.dimensions()));
+    }
+  }
+
+  private static NewPoints predictor(StoredRun run, FeatureMatrix base) {
+    Map<String, String> settings = run.settings();
+    String neighbours = settings.getOrDefault("search-neighbours", "10");
+    String sigma = settings.get("sigma");
+    Bandwidth bandwidth =
+        sigma != null
+            ? new Bandwidth.Fixed(Double.parseDouble(sigma))
+            : new Bandwidth.DistanceToNeighbour(
+                Integer.parseInt(settings.getOrDefault("bandwidth_neighbour", "7")));
+    Metric metric = Choice.MetricName.valueOf(settings.getOrDefault("metric", "euclidean")).metric;
+    return new NewPoints(
+        run,
+        base,
+        Boolean.parseBoolean(settings.getOrDefault("potential", "false")),
+        metric,
+        Integer.parseInt(neighbours),
+        bandwidth);
+  }
+
+  private void print(Decision decision, Session session) {
+    Map<String, Object> facts = new LinkedHashMap<>();
+    facts.put("command", "predict");
+    facts.put("points", decision.size());
+    facts.put("unreachable", decision.count(Status.UNREACHABLE));
+    facts.put("output", output.toString());
+    facts.put("seconds", Map.of("total", session.clock().seconds().get("total")));
+    if (common.json()) {
+      parent.console().out().println(Json.of(facts));
+    } else {
+      parent
+          .console()
+          .out()
+          .printf(
+              "%,d new points labelled, %,d unreachable%npredictions: %s%n",
+              decision.count(Status.PREDICTED), decision.count(Status.UNREACHABLE), output);
+    }
   }
 }

@@ -1,13 +1,133 @@
 package dev.lapwing.app.command;
 
+import dev.lapwing.Lapwing;
+import dev.lapwing.Options;
+import dev.lapwing.app.job.Json;
+import dev.lapwing.app.job.PredictionsFile;
+import dev.lapwing.app.job.Session;
+import dev.lapwing.app.job.UserException;
+import dev.lapwing.app.suggest.Suggestions;
+import dev.lapwing.app.suggest.Suggestions.Suggestion;
+import dev.lapwing.app.suggest.Uncertainty;
+import dev.lapwing.decision.Decision;
+import dev.lapwing.io.run.StoredRun;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
 
-/** To come. */
-@Command(name = "suggest")
+/** Which points to label next. */
+@Command(
+    name = "suggest",
+    description = "Say which points to label next: those that would teach most.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    footer = {
+      "",
+      "Suggested points are uncertain, amid other uncertain points, and unlike each other. In a run",
+      "without labels (lapwing cluster) they cover the graph.",
+      "",
+      "Examples:",
+      "  lapwing suggest run -n 20 > todo.csv   # id,label,… with the label as it is guessed now",
+      "  lapwing add run --labels todo.csv      # once you have corrected the labels"
+    })
 final class SuggestCommand implements Callable<Integer> {
+
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  @ParentCommand
+  private LapwingCommand parent;
+
+  @SuppressWarnings("NullAway.Init") // picocli requires it
+  @Parameters(paramLabel = "RUN", description = "A run folder.")
+  private Path folder;
+
+  @Option(
+      names = {"-n", "--count"},
+      paramLabel = "N",
+      defaultValue = "20",
+      description = "How many points. (${DEFAULT-VALUE})")
+  private int count;
+
+  @Mixin private final CommonOptions common = new CommonOptions();
+
   @Override
-  public Integer call() {
-    return ExitCode.OUR_BUG;
+  public Integer call() throws Exception {
+    if (count < 1) {
+      throw new UserException("-n %d; ask for at least one point".formatted(count));
+    }
+    try (Session session = common.open(parent.console())) {
+      StoredRun stored = StoredRun.read(folder);
+      Optional<Decision> decision = decision(stored, session);
+      double[] uncertainty =
+          decision.map(Uncertainty::of).orElseGet(() -> Uncertainty.complete(stored.ids().size()));
+      List<Suggestion> chosen =
+          new Suggestions(stored.graph(), session.run()).choose(uncertainty, count);
+      session.endProgress();
+      if (common.json()) {
+        parent.console().out().println(Json.of(facts(stored, decision, chosen)));
+      } else {
+        print(stored, decision, chosen, parent.console().out());
+      }
+      return ExitCode.DONE;
+    }
+  }
+
+  /** What the labels say so far, by interpolation; nothing if there are none. */
+  private static Optional<Decision> decision(StoredRun stored, Session session) {
+    if (stored.labels().count() == 0) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        Lapwing.label(stored.graph(), stored.labels(), Options.defaults(), session.run())
+            .decision());
+  }
+
+  private static void print(
+      StoredRun stored, Optional<Decision> decision, List<Suggestion> chosen, PrintStream out) {
+    out.println("id,label,confidence,runner_up,teaches");
+    for (Suggestion each : chosen) {
+      int point = each.point();
+      out.println(
+          String.join(
+              ",",
+              PredictionsFile.quoted(stored.ids().id(point)),
+              PredictionsFile.quoted(decision.flatMap(d -> d.label(point)).orElse("")),
+              decision.map(d -> String.format(Locale.ROOT, "%.3f", d.confidence(point))).orElse(""),
+              PredictionsFile.quoted(decision.flatMap(d -> d.runnerUp(point)).orElse("")),
+              String.format(Locale.ROOT, "%.2f", each.gathered())));
+    }
+  }
+
+  private static Map<String, Object> facts(
+      StoredRun stored, Optional<Decision> decision, List<Suggestion> chosen) {
+    List<Map<String, Object>> list = new ArrayList<>();
+    for (Suggestion each : chosen) {
+      Map<String, Object> item = new LinkedHashMap<>();
+      item.put("id", stored.ids().id(each.point()));
+      decision.flatMap(d -> d.label(each.point())).ifPresent(label -> item.put("label", label));
+      decision.ifPresent(d -> item.put("confidence", d.confidence(each.point())));
+      decision
+          .flatMap(d -> d.runnerUp(each.point()))
+          .ifPresent(label -> item.put("runner_up", label));
+      item.put("teaches", each.gathered());
+      list.add(item);
+    }
+    Map<String, Object> facts = new LinkedHashMap<>();
+    facts.put("command", "suggest");
+    facts.put("points", stored.ids().size());
+    facts.put("labelled", stored.labels().count());
+    facts.put("suggestions", list);
+    return facts;
   }
 }

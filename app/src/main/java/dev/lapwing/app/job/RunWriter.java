@@ -2,6 +2,7 @@ package dev.lapwing.app.job;
 
 import dev.lapwing.app.report.ReportContent;
 import dev.lapwing.app.report.ReportPage;
+import dev.lapwing.decision.Decision;
 import dev.lapwing.io.run.PendingFolder;
 import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.linalg.Block;
@@ -10,6 +11,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -91,6 +93,7 @@ public final class RunWriter {
   private void writeState(Block map, @Nullable Path older) throws IOException {
     Map<String, String> settings = new HashMap<>(finished.parameters());
     settings.put("command", finished.command());
+    settings.put("potential", Boolean.toString(finished.outcome().potential().isPresent()));
     finished.search().putInto(settings);
     StoredRun state =
         new StoredRun(
@@ -99,6 +102,7 @@ public final class RunWriter {
             finished.outcome().labels(),
             finished.outcome().solution(),
             map,
+            decided(finished.outcome().decision()),
             finished.outcome().classFactors(),
             finished.input().imageShape(),
             settings);
@@ -110,6 +114,12 @@ public final class RunWriter {
     if (finished.input().features().isPresent()) {
       StoredRun.writeFeatures(folder.path(), finished.input().features().get());
     }
+  }
+
+  private static StoredRun.Decided decided(Decision decision) {
+    int[] numbers = new int[decision.size()];
+    Arrays.setAll(numbers, i -> decision.classOf(i).orElse(-1) + 1);
+    return new StoredRun.Decided(decision.classes(), numbers);
   }
 
   private ReportContent content(Block map) {

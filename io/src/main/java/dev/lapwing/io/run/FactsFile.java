@@ -37,6 +37,7 @@ final class FactsFile {
       out.writeInt(FORMAT);
       writeIds(out, run.ids());
       writeLabels(out, run.labels());
+      writeNames(out, run.decided().classes());
       out.writeInt(run.classFactors().length);
       for (double factor : run.classFactors()) {
         out.writeDouble(factor);
@@ -51,7 +52,7 @@ final class FactsFile {
     }
   }
 
-  static StoredRun read(Path file, AffinityGraph graph, Block solution, Block map)
+  static StoredRun read(Path file, AffinityGraph graph, Block solution, Block map, int[] decided)
       throws DataException, IOException {
     if (!Files.isRegularFile(file)) {
       throw NpyFile.damaged(file, "is missing");
@@ -68,6 +69,7 @@ final class FactsFile {
       }
       PointIds ids = readIds(in, limit);
       Labels labels = readLabels(in, limit, ids.size());
+      ClassNames classes = readNames(in, limit);
       double[] factors = new double[count(in, limit)];
       for (int k = 0; k < factors.length; k++) {
         factors[k] = in.readDouble();
@@ -80,7 +82,16 @@ final class FactsFile {
       for (int left = count(in, limit); left > 0; left--) {
         settings.put(readText(in, limit), readText(in, limit));
       }
-      return new StoredRun(ids, graph, labels, solution, map, factors, shape, settings);
+      return new StoredRun(
+          ids,
+          graph,
+          labels,
+          solution,
+          map,
+          new StoredRun.Decided(classes, decided),
+          factors,
+          shape,
+          settings);
     } catch (EOFException e) {
       throw NpyFile.damaged(file, "ends too soon");
     }
@@ -106,10 +117,7 @@ final class FactsFile {
   }
 
   private static void writeLabels(DataOutputStream out, Labels labels) throws IOException {
-    out.writeInt(labels.classes().count());
-    for (String name : labels.classes().names()) {
-      writeText(out, name);
-    }
+    writeNames(out, labels.classes());
     out.writeInt(labels.count());
     for (int point : labels.points()) {
       out.writeInt(point);
@@ -118,21 +126,32 @@ final class FactsFile {
   }
 
   private static Labels readLabels(DataInputStream in, long limit, int size) throws IOException {
-    List<String> names = new ArrayList<>();
-    for (int left = count(in, limit); left > 0; left--) {
-      names.add(readText(in, limit));
-    }
-    ClassNames classes = ClassNames.of(names);
+    ClassNames classes = readNames(in, limit);
     Map<Integer, String> labels = new HashMap<>();
     for (int left = count(in, limit); left > 0; left--) {
       int point = in.readInt();
       int number = in.readInt();
-      if (number < 0 || number >= names.size()) {
-        throw new IllegalArgumentException("class %d of %d".formatted(number, names.size()));
+      if (number < 0 || number >= classes.count()) {
+        throw new IllegalArgumentException("class %d of %d".formatted(number, classes.count()));
       }
-      labels.put(point, names.get(number));
+      labels.put(point, classes.name(number));
     }
     return Labels.of(size, classes).withAll(labels);
+  }
+
+  private static void writeNames(DataOutputStream out, ClassNames classes) throws IOException {
+    out.writeInt(classes.count());
+    for (String name : classes.names()) {
+      writeText(out, name);
+    }
+  }
+
+  private static ClassNames readNames(DataInputStream in, long limit) throws IOException {
+    List<String> names = new ArrayList<>();
+    for (int left = count(in, limit); left > 0; left--) {
+      names.add(readText(in, limit));
+    }
+    return ClassNames.of(names);
   }
 
   private static void writeText(DataOutputStream out, String text) throws IOException {

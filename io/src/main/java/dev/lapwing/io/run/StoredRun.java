@@ -5,6 +5,7 @@ import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.io.DataException;
 import dev.lapwing.io.ImageShape;
 import dev.lapwing.io.PointIds;
+import dev.lapwing.labels.ClassNames;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.linalg.Block;
 import java.io.IOException;
@@ -25,6 +26,7 @@ import java.util.Optional;
  * @param solution the values of the potential, a column a class; or the coordinates of the
  *     embedding
  * @param map two coordinates a point, for a picture of all points
+ * @param decided the class decided for each point
  * @param classFactors what the potential of each class is multiplied by before the largest decides
  * @param imageShape if the points are pictures
  * @param settings the command and its options, by name
@@ -35,15 +37,25 @@ public record StoredRun(
     Labels labels,
     Block solution,
     Block map,
+    Decided decided,
     double[] classFactors,
     Optional<ImageShape> imageShape,
     Map<String, String> settings) {
+
+  /**
+   * A class for every point that a label reached.
+   *
+   * @param classes the classes, or the clusters, to choose from
+   * @param numbers one for each point: the number of its class plus one, or 0 for none
+   */
+  public record Decided(ClassNames classes, int[] numbers) {}
 
   /** The part of the run folder that is for us, not for people. */
   public static final String FOLDER = "state";
 
   private static final String FACTS = "facts.bin";
   private static final String SOLUTION = "solution.npy";
+  private static final String DECIDED = "decided.npy";
   private static final String MAP = "map.npy";
   private static final String FEATURES = "features.npy";
 
@@ -72,6 +84,7 @@ public record StoredRun(
   private void writeChanging(Path state) throws IOException {
     writeBlock(state.resolve(SOLUTION), solution);
     writeBlock(state.resolve(MAP), map);
+    NpyFile.writeInts(state.resolve(DECIDED), decided.numbers());
     FactsFile.write(state.resolve(FACTS), this);
   }
 
@@ -115,9 +128,13 @@ public record StoredRun(
       AffinityGraph graph = GraphFiles.read(state);
       Block solution = readBlock(state.resolve(SOLUTION));
       Block map = readBlock(state.resolve(MAP));
-      StoredRun run = FactsFile.read(state.resolve(FACTS), graph, solution, map);
+      int[] decided = NpyFile.readInts(state.resolve(DECIDED));
+      StoredRun run = FactsFile.read(state.resolve(FACTS), graph, solution, map, decided);
       int size = graph.size();
-      if (run.ids().size() != size || solution.rows() != size || map.rows() != size) {
+      if (run.ids().size() != size
+          || solution.rows() != size
+          || map.rows() != size
+          || decided.length != size) {
         throw NpyFile.damaged(state, "holds files that do not belong together");
       }
       return run;

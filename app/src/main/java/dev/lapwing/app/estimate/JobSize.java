@@ -1,0 +1,19 @@
+package dev.lapwing.app.estimate;
+
+/**
+ * How large a run is.
+ *
+ * @param points n
+ * @param dimensions d; 0 if the run starts from a graph
+ * @param doubles whether the features are kept as doubles too
+ * @param neighbours k of each point
+ * @param columns how many classes or vectors are solved for at once
+ */
+public record JobSize(
+    long points, long dimensions, boolean doubles, long neighbours, long columns) {
+
+  JobSize withPoints(long count) {
+    boolean all = neighbours == points - 1;
+    return new JobSize(count, dimensions, doubles, all ? count - 1 : neighbours, columns);
+  }
+}

@@ -1,0 +1,85 @@
+package dev.lapwing.app.estimate;
+
+/**
+ * How much memory a run takes at its peak.
+ *
+ * <p>What must be in Java's heap at once follows from the sizes of the arrays: during the search
+ * the features, a copy of them packed for the kernel, the candidates and the table; during the
+ * solve the features (they are written at the end), the graph, the multigrid levels, of about twice
+ * the graph's size, and a dozen blocks of vectors. On top come Java itself and the garbage that it
+ * has not collected yet; that part was measured.
+ */
+public final class MemoryEstimate {
+
+  private static final long FLOAT = 4;
+  private static final long DOUBLE = 8;
+  private static final long ENTRY = 12;
+
+  /** Entries of the symmetric graph for every entry of the table of neighbours. */
+  private static final double SYMMETRIC = 1.5;
+
+  private static final double MULTIGRID = 3.5;
+  private static final long BLOCKS = 12;
+
+  /** Java, its compiled code and the table engine. */
+  private static final long JAVA_BYTES = 120L << 20;
+
+  /** How much larger the heap grows than what is in use. */
+  private static final double SLACK = 1.25;
+
+  private final JobSize job;
+
+  public MemoryEstimate(JobSize job) {
+    this.job = job;
+  }
+
+  /** What must be in Java's heap at once. */
+  public long heapBytes() {
+    return Math.max(searching(), solving());
+  }
+
+  /** What the operating system will see. */
+  public long processBytes() {
+    return JAVA_BYTES + (long) (SLACK * heapBytes());
+  }
+
+  private long features() {
+    return job.points() * job.dimensions() * (FLOAT + (job.doubles() ? DOUBLE : 0));
+  }
+
+  private long searching() {
+    if (job.dimensions() == 0) {
+      return 0;
+    }
+    long packed = job.points() * job.dimensions() * FLOAT;
+    long candidates = job.points() * (job.neighbours() * 9 / 8 + 8) * ENTRY;
+    return features() + packed + candidates + table();
+  }
+
+  private long table() {
+    return job.points() * job.neighbours() * ENTRY;
+  }
+
+  private long solving() {
+    long graph = (long) (job.points() * job.neighbours() * SYMMETRIC * ENTRY);
+    long building = table() * 3 + graph;
+    long solving =
+        graph + (long) (MULTIGRID * graph) + BLOCKS * job.points() * job.columns() * DOUBLE;
+    return features() + Math.max(building, solving);
+  }
+
+  /** The largest number of points, all else equal, whose run needs no more heap than given. */
+  public long pointsThatFit(long heap) {
+    long low = 0;
+    long high = job.points();
+    while (low < high) {
+      long middle = (low + high + 1) / 2;
+      if (new MemoryEstimate(job.withPoints(middle)).heapBytes() <= heap) {
+        low = middle;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return low;
+  }
+}

@@ -1,0 +1,38 @@
+package dev.lapwing.app.estimate;
+
+import dev.lapwing.app.job.UserException;
+
+/** Refuses a run that memory cannot hold, before it starts. */
+public final class MemoryLimit {
+
+  /** Java cannot fill its heap to the brim. */
+  private static final double USABLE = 0.92;
+
+  private MemoryLimit() {}
+
+  public static void require(JobSize job) throws UserException {
+    require(job, Runtime.getRuntime().maxMemory());
+  }
+
+  static void require(JobSize job, long maxMemory) throws UserException {
+    MemoryEstimate estimate = new MemoryEstimate(job);
+    long usable = (long) (USABLE * maxMemory);
+    if (estimate.heapBytes() <= usable) {
+      return;
+    }
+    long needed = (long) (estimate.heapBytes() / USABLE);
+    throw new UserException(
+        ("%,d points of %,d features with %,d neighbours need about %,d MB of memory, and Java may use"
+                + " %,d MB; about %,d points would fit, or %s, or raise the limit with"
+                + " LAPWING_JAVA_OPTIONS=-Xmx%dg")
+            .formatted(
+                job.points(),
+                job.dimensions(),
+                job.neighbours(),
+                needed >> 20,
+                maxMemory >> 20,
+                estimate.pointsThatFit(usable),
+                job.neighbours() > 100 ? "take fewer --neighbours" : "reduce the features",
+                (needed >> 30) + 1));
+  }
+}

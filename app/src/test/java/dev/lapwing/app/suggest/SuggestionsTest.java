@@ -1,0 +1,76 @@
+package dev.lapwing.app.suggest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lapwing.graph.AffinityGraph;
+import dev.lapwing.run.RunContext;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class SuggestionsTest {
+
+  private static final RunContext RUN = RunContext.defaults();
+
+  @Test
+  void teachMoreThanRandomPicksOnTheDigits() {
+    SuggestStudy study = new SuggestStudy();
+    double[][] suggested = study.curves(true);
+    double[][] random = study.curves(false);
+    double[] ours = SuggestStudy.mean(suggested);
+    double[] theirs = SuggestStudy.mean(random);
+    for (int b = 1; b < SuggestStudy.BATCHES; b++) {
+      assertThat(ours[b]).as("%d labels", (b + 1) * 10).isGreaterThan(theirs[b] + 0.015);
+    }
+    assertThat(ours[2]).as("30 labels").isGreaterThan(theirs[6]).isGreaterThan(0.95);
+  }
+
+  @Test
+  void withoutLabelsEveryComponentIsCovered() {
+    AffinityGraph rings = rings(6, 12);
+    Set<Integer> met = new HashSet<>();
+    for (var each : new Suggestions(rings, RUN).choose(Uncertainty.complete(72), 6)) {
+      met.add(each.point() / 12);
+    }
+    assertThat(met).hasSize(6);
+  }
+
+  @Test
+  void suggestionsAreNotNeighboursOfEachOther() {
+    AffinityGraph ring = rings(1, 60);
+    List<Suggestions.Suggestion> chosen =
+        new Suggestions(ring, RUN).choose(Uncertainty.complete(60), 6);
+    for (var a : chosen) {
+      for (var b : chosen) {
+        int gap = Math.abs(a.point() - b.point());
+        assertThat(a.equals(b) || Math.min(gap, 60 - gap) > 4).as("%s, %s", a, b).isTrue();
+      }
+    }
+  }
+
+  @Test
+  void whatIsKnownIsNotSuggested() {
+    double[] uncertainty = Uncertainty.complete(24);
+    uncertainty[3] = 0;
+    assertThat(new Suggestions(rings(2, 12), RUN).choose(uncertainty, 100))
+        .extracting(Suggestions.Suggestion::point)
+        .doesNotContain(3)
+        .doesNotHaveDuplicates();
+  }
+
+  /** Separate cycles of equal length. */
+  private static AffinityGraph rings(int count, int length) {
+    int size = count * length;
+    int[] source = new int[size];
+    int[] target = new int[size];
+    double[] weight = new double[size];
+    for (int i = 0; i < size; i++) {
+      int ring = i / length;
+      source[i] = i;
+      target[i] = ring * length + (i + 1) % length;
+      weight[i] = 1;
+    }
+    return AffinityGraph.ofEdges(size, source, target, weight);
+  }
+}

@@ -1,0 +1,5 @@
+/** Do suggestions teach? */
+@NullMarked
+package dev.lapwing.app.suggest;
+
+import org.jspecify.annotations.NullMarked;
