@@ -24,7 +24,7 @@ public final class Clustering {
   private final Options options;
   private final RunContext run;
   private final SpectralEmbedding embedding;
-  private final Decision decision;
+  private final NearestCentre.Clusters found;
 
   private Clustering(
       LabelAwareLaplacian laplacian,
@@ -44,7 +44,7 @@ public final class Clustering {
         start == null
             ? SpectralEmbedding.of(laplacian, wanted, run)
             : start.embedding.next(laplacian, wanted, run);
-    this.decision = NearestCentre.decide(embedding, clusters, KMeansOptions.defaults(), run);
+    this.found = NearestCentre.decide(embedding, clusters, KMeansOptions.defaults(), run);
   }
 
   static Clustering of(
@@ -74,17 +74,17 @@ public final class Clustering {
 
   /** The cluster of a point, unless its part of the graph is too small to take part. */
   public Optional<String> cluster(int point) {
-    return decision.label(point);
+    return decision().label(point);
   }
 
   /** From 0 to 1. */
   public double confidence(int point) {
-    return decision.confidence(point);
+    return decision().confidence(point);
   }
 
   /** The answer for every point. */
   public Decision decision() {
-    return decision;
+    return found.decision();
   }
 
   /** The labels that were heeded. */
@@ -110,6 +110,6 @@ public final class Clustering {
 
   /** What the user should know. */
   public List<Warning> warnings() {
-    return Warnings.of(embedding);
+    return Warnings.of(embedding, found.kMeans());
   }
 }

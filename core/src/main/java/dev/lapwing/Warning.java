@@ -60,6 +60,24 @@ public sealed interface Warning {
     }
   }
 
+  /** The graph has more large parts than the vectors can tell apart. */
+  record MorePartsThanVectors(int parts, int separable) implements Warning {
+    @Override
+    public String message(IntFunction<String> nameOf) {
+      return "the graph falls into %,d large parts, of which the vectors can tell only %,d apart, so the smaller ones are taken together; ask for more clusters or vectors, or raise the number of neighbours"
+          .formatted(parts, separable);
+    }
+  }
+
+  /** k-means ran out of iterations. */
+  record ClustersStillMoving(int iterations) implements Warning {
+    @Override
+    public String message(IntFunction<String> nameOf) {
+      return "k-means had not come to rest after %,d iterations; the clusters are approximate"
+          .formatted(iterations);
+    }
+  }
+
   /** One class has spread far beyond its share. */
   record Swallowed(String name, double share) implements Warning {
     @Override

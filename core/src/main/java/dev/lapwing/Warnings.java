@@ -1,12 +1,13 @@
 package dev.lapwing;
 
 import dev.lapwing.decision.Decision;
+import dev.lapwing.decision.KMeansResult;
 import dev.lapwing.decision.Status;
 import dev.lapwing.embedding.SpectralEmbedding;
+import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.labels.Labels;
+import dev.lapwing.laplacian.LabelFreeComponent;
 import dev.lapwing.linalg.Convergence;
-import dev.lapwing.potential.DirichletPotential;
-import dev.lapwing.potential.LabelFreeComponent;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -25,17 +26,21 @@ final class Warnings {
   static List<Warning> of(Labelling labelling) {
     Warnings warnings = new Warnings();
     warnings.classes(labelling.labels());
-    labelling.potential().ifPresent(potential -> warnings.potential(potential, labelling));
-    labelling.embedding().ifPresent(warnings::embedding);
-    if (!labelling.usesPriors()) {
+    warnings.unreachable(labelling);
+    labelling.potential().ifPresent(p -> warnings.converged(p.solver(), p.columns()));
+    labelling.embedding().ifPresent(e -> warnings.converged(e.solver(), e.columns()));
+    if (labelling.potential().isPresent() && !labelling.usesPriors()) {
       warnings.swallowed(labelling.decision(), labelling.labels());
     }
     return List.copyOf(warnings.found);
   }
 
-  static List<Warning> of(SpectralEmbedding embedding) {
+  static List<Warning> of(SpectralEmbedding embedding, KMeansResult clusters) {
     Warnings warnings = new Warnings();
     warnings.embedding(embedding);
+    if (!clusters.converged()) {
+      warnings.found.add(new Warning.ClustersStillMoving(clusters.iterations()));
+    }
     return List.copyOf(warnings.found);
   }
 
@@ -55,25 +60,27 @@ final class Warnings {
     }
   }
 
-  private void potential(DirichletPotential potential, Labelling labelling) {
-    List<LabelFreeComponent> lost = potential.labelFreeComponents();
+  private void unreachable(Labelling labelling) {
+    List<LabelFreeComponent> lost = LabelFreeComponent.of(labelling.graph(), labelling.labels());
     int points = lost.stream().mapToInt(LabelFreeComponent::size).sum();
     if (!lost.isEmpty()) {
       found.add(new Warning.Unreachable(points, lost.size(), lost.get(0).pointToLabel()));
     }
     int weak = labelling.decision().count(Status.UNREACHABLE) - points;
     if (weak > 0) {
-      found.add(new Warning.TooWeak(weak, strongestOf(potential, labelling)));
+      found.add(new Warning.TooWeak(weak, strongestOfWeak(labelling)));
     }
-    converged(potential.solver(), potential.columns());
   }
 
   /** Of the points that no label reaches though a path exists, the one with the largest degree. */
-  private static int strongestOf(DirichletPotential potential, Labelling labelling) {
-    var graph = labelling.graph();
+  private static int strongestOfWeak(Labelling labelling) {
+    AffinityGraph graph = labelling.graph();
+    boolean[] hasLabel = LabelFreeComponent.hasLabel(graph, labelling.labels());
     int best = -1;
     for (int i = 0; i < graph.size(); i++) {
-      if (!potential.isReachable(i) && (best < 0 || graph.degree(i) > graph.degree(best))) {
+      boolean weak =
+          labelling.status(i) == Status.UNREACHABLE && hasLabel[graph.components().of(i)];
+      if (weak && (best < 0 || graph.degree(i) > graph.degree(best))) {
         best = i;
       }
     }
@@ -83,6 +90,10 @@ final class Warnings {
   private void embedding(SpectralEmbedding embedding) {
     if (embedding.leftOut() > 0) {
       found.add(new Warning.LeftOut(embedding.leftOut()));
+    }
+    int separable = embedding.coordinates().columns() + 1;
+    if (embedding.components() > separable) {
+      found.add(new Warning.MorePartsThanVectors(embedding.components(), separable));
     }
     converged(embedding.solver(), embedding.columns());
   }

@@ -38,7 +38,7 @@ class ReadmeExampleTest {
   void theReadmeShowsJustThis() throws IOException {
     String source = Files.readString(Path.of("src/test/java/dev/lapwing/ReadmeExampleTest.java"));
     String readme = Files.readString(Path.of("../README.md"));
-    String example = source.split("// README\n")[1].stripTrailing().stripIndent().strip();
+    String example = source.split("// README\n", -1)[1].stripTrailing().stripIndent().strip();
     assertThat(readme).contains(example);
   }
 }

@@ -73,6 +73,43 @@ class SituationsTest {
   }
 
   @Test
+  void aComponentWithoutLabelIsUnreachableForTheSpectralMethodToo() {
+    Labels labels = Labels.of(150).with(3, "left").with(60, "middle");
+    Labelling labelling = Lapwing.label(blobs(3), labels, SPECTRAL, RUN);
+    assertThat(labelling.label(49)).contains("left");
+    assertThat(labelling.label(99)).contains("middle");
+    assertThat(labelling.status(149)).isEqualTo(Status.UNREACHABLE);
+    assertThat(labelling.warnings())
+        .singleElement()
+        .isInstanceOfSatisfying(
+            Warning.Unreachable.class, w -> assertThat(w.points()).isEqualTo(50));
+    assertThat(labelling.with(120, "right").label(149)).contains("right");
+  }
+
+  @Test
+  void fewerClustersThanLargePartsTakesTheSmallerPartsTogether() {
+    AffinityGraph graph = Graphs.cliques(100, 90, 80, 70);
+    Clustering two = Lapwing.cluster(graph, 2, Labels.of(340), SPECTRAL, RUN);
+    assertThat(two.cluster(0)).contains("0");
+    for (int i = 100; i < 340; i++) {
+      assertThat(two.cluster(i)).contains("1");
+    }
+    assertThat(two.warnings()).containsExactly(new Warning.MorePartsThanVectors(4, 2));
+    Clustering one = Lapwing.cluster(graph, 1, Labels.of(340), SPECTRAL, RUN);
+    assertThat(one.cluster(339)).contains("0");
+  }
+
+  @Test
+  void warningsNameDifferentPointsForDifferentTroubles() {
+    AffinityGraph graph = // 0–1 labelled, 2–3 tied by a vanishing weight, 4–5 not at all
+        AffinityGraph.ofEdges(
+            6, new int[] {0, 1, 2, 4}, new int[] {1, 2, 3, 5}, new double[] {1, 1e-300, 1, 5});
+    Labels labels = Labels.of(6).with(0, "a");
+    assertThat(Lapwing.label(graph, labels, Options.defaults(), RUN).warnings())
+        .contains(new Warning.Unreachable(2, 1, 4), new Warning.TooWeak(2, 2));
+  }
+
+  @Test
   void aClassWithoutLabelIsNamed() {
     Labels labels =
         Labels.of(100, ClassNames.of("left", "right", "never seen"))

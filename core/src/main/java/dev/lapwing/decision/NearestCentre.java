@@ -15,9 +15,19 @@ import java.util.List;
  */
 public final class NearestCentre {
 
+  private static final int ROWS_PER_BLOCK = 4096;
+
   private NearestCentre() {}
 
-  public static Decision decide(
+  /**
+   * The cluster of every point, and how k-means ended.
+   *
+   * @param decision the answer for every point
+   * @param kMeans what it rests on, for the points that the embedding holds
+   */
+  public record Clusters(Decision decision, KMeansResult kMeans) {}
+
+  public static Clusters decide(
       SpectralEmbedding embedding, int clusters, KMeansOptions options, RunContext run) {
     int[] points = embedded(embedding);
     if (clusters > points.length) {
@@ -31,12 +41,17 @@ public final class NearestCentre {
     Block centres = found.centres();
     Decision.Builder decision =
         new Decision.Builder(names(clusters), embedding.coordinates().rows());
-    double[] weights = new double[clusters];
-    for (int p = 0; p < points.length; p++) {
-      weigh(rows, p, found.clusterOf(p), centres, number, weights);
-      decision.predicted(points[p], weights);
-    }
-    return decision.build(Labels.of(embedding.coordinates().rows()));
+    run.forBlocks(
+        points.length,
+        ROWS_PER_BLOCK,
+        (block, from, to) -> {
+          double[] weights = new double[clusters];
+          for (int p = from; p < to; p++) {
+            weigh(rows, p, found.clusterOf(p), centres, number, weights);
+            decision.predicted(points[p], weights);
+          }
+        });
+    return new Clusters(decision.build(Labels.of(embedding.coordinates().rows())), found);
   }
 
   private static int[] embedded(SpectralEmbedding embedding) {

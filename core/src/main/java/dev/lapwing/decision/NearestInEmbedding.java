@@ -4,6 +4,7 @@ import dev.lapwing.embedding.SpectralEmbedding;
 import dev.lapwing.graph.Components;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
+import dev.lapwing.laplacian.LabelFreeComponent;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.run.RunContext;
 import java.util.Arrays;
@@ -16,8 +17,8 @@ import java.util.stream.IntStream;
  * anchor, an anchor being a labelled point or the mean of a class's labelled points. A class at
  * distance d weighs 1/d², so the weights do not depend on the embedding's scale.
  *
- * <p>A point that the embedding left out, in a component too small to matter, takes the class of
- * the labels in its own component if there are any, and is unreachable otherwise.
+ * <p>Points of a component without any label are unreachable. A point that the embedding left out,
+ * in a component too small to matter, takes the class of the labels in its own component.
  */
 public final class NearestInEmbedding {
 
@@ -50,6 +51,8 @@ public final class NearestInEmbedding {
         decoding == Decoding.CLASS_MEAN
             ? withMeans(rows, labels, embedding)
             : withPoints(rows, labels, embedding);
+    Components components = laplacian.graph().components();
+    boolean[] hasLabel = LabelFreeComponent.hasLabel(laplacian.graph(), labels);
     Decision.Builder decision = new Decision.Builder(labels.classes(), rows.rows());
     run.forBlocks(
         rows.rows(),
@@ -57,7 +60,9 @@ public final class NearestInEmbedding {
         (block, from, to) -> {
           double[] weights = new double[nearest.classes];
           for (int i = from; i < to; i++) {
-            if (embedding.hasCoordinates(i) && nearest.anchorClass.length > 0) {
+            if (embedding.hasCoordinates(i)
+                && hasLabel[components.of(i)]
+                && nearest.anchorClass.length > 0) {
               nearest.weigh(i, weights);
               decision.predicted(i, weights);
             }
@@ -139,24 +144,23 @@ public final class NearestInEmbedding {
     }
   }
 
+  /** The labels in each component vote for its points that the embedding left out. */
   private static void decideLeftOut(
       SpectralEmbedding embedding, LabelAwareLaplacian laplacian, Decision.Builder decision) {
     if (embedding.leftOut() == 0) {
       return;
     }
     Labels labels = laplacian.labels();
-    Components components = laplacian.components();
+    Components components = laplacian.graph().components();
     Map<Integer, double[]> votes = new HashMap<>();
     for (int point : labels.points()) {
-      if (!embedding.hasCoordinates(point)) {
-        votes
-            .computeIfAbsent(components.of(point), c -> new double[labels.classes().count()])[
-            labels.classOf(point)]++;
-      }
+      double[] vote =
+          votes.computeIfAbsent(components.of(point), c -> new double[labels.classes().count()]);
+      vote[labels.classOf(point)]++;
     }
     for (int i = 0; i < laplacian.size(); i++) {
       double[] vote = votes.get(components.of(i));
-      if (vote != null) {
+      if (vote != null && !embedding.hasCoordinates(i)) {
         decision.predicted(i, vote);
       }
     }

@@ -13,7 +13,7 @@ public record EmbeddingOptions(int vectors, LobpcgOptions solver) {
   public EmbeddingOptions {
     if (vectors < 1) {
       throw new IllegalArgumentException(
-          "%d vectors; at least 1 is needed, and one less than the number of classes is usual"
+          "%d vectors; at least 1 is needed, and as many as there are classes is usual"
               .formatted(vectors));
     }
   }

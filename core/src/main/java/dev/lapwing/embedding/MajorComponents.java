@@ -15,9 +15,10 @@ import java.util.stream.IntStream;
  * normalised).
  *
  * <p>A component is major if it has at least two points and at least {@value #LEAST_SHARE} of an
- * average cluster, n / (vectors + 1) points; of these at most the vectors + 1 largest, for more
- * could not be told apart. The largest component is always major. All other points are left out:
- * they have no coordinates, and dozens of specks cannot use up the vectors.
+ * average cluster, n / (vectors + 1) points; the largest component is always major. All other
+ * points are left out: they have no coordinates, and dozens of specks cannot use up the vectors. If
+ * there are more than vectors + 1 major components, the smaller ones share one place in the
+ * embedding.
  */
 final class MajorComponents implements Deflation {
 
@@ -57,13 +58,11 @@ final class MajorComponents implements Deflation {
     int[] bySize =
         IntStream.range(0, components.count())
             .boxed()
-            .sorted(Comparator.comparing((Integer c) -> -components.sizeOf(c)))
+            .sorted(Comparator.comparingInt((Integer c) -> -components.sizeOf(c)))
             .mapToInt(Integer::intValue)
             .toArray();
     int count = 1;
-    while (count < bySize.length
-        && count < vectors + 1
-        && components.sizeOf(bySize[count]) >= least) {
+    while (count < bySize.length && components.sizeOf(bySize[count]) >= least) {
       count++;
     }
     int[] rankOf = new int[components.count()];
@@ -146,18 +145,19 @@ final class MajorComponents implements Deflation {
   }
 
   /**
-   * Column j of the zero-eigenvalue coordinates: component j + 1 against all components before it,
-   * of unit length. Together with the global constant these columns span the null space.
+   * Column j of the zero-eigenvalue coordinates: component j against all components after it, of
+   * unit length. All of these columns together with the global constant span the null space; the
+   * first few tell the largest components apart, and all the others from them.
    */
   void contrast(int j, Block target, int column) {
-    double before = Arrays.stream(lengths, 0, j + 1).sum();
-    double here = lengths[j + 1];
-    double unit = 1 / Math.sqrt(1 / before + 1 / here);
+    double here = lengths[j];
+    double after = Arrays.stream(lengths, j + 1, count).sum();
+    double unit = 1 / Math.sqrt(1 / here + 1 / after);
     for (int i = 0; i < rank.length; i++) {
-      if (rank[i] <= j) {
-        target.set(i, column, unit * nullVector(i) / before);
-      } else if (rank[i] == j + 1) {
-        target.set(i, column, -unit * nullVector(i) / here);
+      if (rank[i] == j) {
+        target.set(i, column, unit * nullVector(i) / here);
+      } else if (rank[i] > j && isMajor(i)) {
+        target.set(i, column, -unit * nullVector(i) / after);
       }
     }
   }

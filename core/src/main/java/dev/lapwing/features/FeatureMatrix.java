@@ -37,7 +37,7 @@ public final class FeatureMatrix {
   /** One row a point; all of the same length. */
   public static FeatureMatrix of(float[][] rows) {
     int dimensions = rows.length == 0 ? 0 : rows[0].length;
-    float[] values = new float[Math.multiplyExact(rows.length, dimensions)];
+    float[] values = new float[requireArray(rows.length, dimensions)];
     for (int i = 0; i < rows.length; i++) {
       requireRowLength(i, rows[i].length, dimensions);
       System.arraycopy(rows[i], 0, values, i * dimensions, dimensions);
@@ -48,7 +48,7 @@ public final class FeatureMatrix {
   /** One row a point; all of the same length. Keeps the doubles where floats would lose digits. */
   public static FeatureMatrix of(double[][] rows) {
     int dimensions = rows.length == 0 ? 0 : rows[0].length;
-    double[] values = new double[Math.multiplyExact(rows.length, dimensions)];
+    double[] values = new double[requireArray(rows.length, dimensions)];
     for (int i = 0; i < rows.length; i++) {
       requireRowLength(i, rows[i].length, dimensions);
       System.arraycopy(rows[i], 0, values, i * dimensions, dimensions);
@@ -229,6 +229,17 @@ public final class FeatureMatrix {
       throw new IllegalArgumentException(
           "%d values cannot be %d points of %d features".formatted(length, size, dimensions));
     }
+  }
+
+  /** n · d, if an array can hold that many values. */
+  private static int requireArray(int size, int dimensions) {
+    long values = (long) size * dimensions;
+    if (values > Integer.MAX_VALUE - 8) {
+      throw new IllegalArgumentException(
+          "%,d points of %,d features are %,d values; at most %,d fit: use fewer points or features"
+              .formatted(size, dimensions, values, Integer.MAX_VALUE - 8));
+    }
+    return (int) values;
   }
 
   private static void requireRowLength(int row, int length, int expected) {

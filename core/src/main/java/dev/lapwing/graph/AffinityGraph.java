@@ -3,6 +3,7 @@ package dev.lapwing.graph;
 import dev.lapwing.neighbours.NeighbourTable;
 import dev.lapwing.run.RunContext;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A symmetric weighted graph on n points in compressed sparse rows: both directions of every edge
@@ -22,6 +23,9 @@ public final class AffinityGraph {
   private final double[] weight;
   private final double maxWeight;
   private final int[] rowBlocks;
+
+  /** Found when first asked for; the graph never changes. */
+  private volatile @Nullable Components components;
 
   AffinityGraph(int[] rowStart, int[] neighbour, double[] weight, double maxWeight) {
     this.rowStart = rowStart;
@@ -114,6 +118,15 @@ public final class AffinityGraph {
   }
 
   public Components components() {
+    Components known = components;
+    if (known == null) {
+      known = findComponents();
+      components = known;
+    }
+    return known;
+  }
+
+  private Components findComponents() {
     Components.Union union = new Components.Union(size());
     for (int i = 0; i < size(); i++) {
       for (int e = rowStart[i], end = rowStart[i + 1]; e < end && neighbour[e] < i; e++) {
@@ -121,6 +134,16 @@ public final class AffinityGraph {
       }
     }
     return union.components();
+  }
+
+  /** The number of entries, if an array can hold that many. */
+  static int requireEntries(long entries) {
+    if (entries > Integer.MAX_VALUE - 8) {
+      throw new IllegalArgumentException(
+          "the graph would have %,d entries or more; at most %,d fit: use fewer neighbours or points"
+              .formatted(entries, Integer.MAX_VALUE - 8));
+    }
+    return (int) entries;
   }
 
   private static int[] blocksOfEqualWork(int[] rowStart) {

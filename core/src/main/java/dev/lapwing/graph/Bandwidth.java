@@ -3,7 +3,10 @@ package dev.lapwing.graph;
 /** How fast affinity falls with distance. */
 public sealed interface Bandwidth {
 
-  /** One σ for all pairs: W_ij = exp(−d_ij² / 2σ²), the paper's Gaussian kernel. */
+  /**
+   * One σ for all pairs: W_ij = exp(−d_ij² / 2σ²), the paper's Gaussian kernel, on every pair of
+   * which one is among the other's nearest neighbours.
+   */
   record Fixed(double sigma) implements Bandwidth {
     public Fixed {
       if (!(sigma > 0 && sigma < Double.POSITIVE_INFINITY)) { // also rejects NaN
@@ -16,7 +19,8 @@ public sealed interface Bandwidth {
 
   /**
    * Each point its own σ_i, the distance to its s-th nearest neighbour: A_ij = exp(−(d_ij/σ_i)²), W
-   * = (A + Aᵀ)/2, the affinity of the paper's experiments.
+   * = (A + Aᵀ)/2, the affinity of the paper's experiments. A_ij is zero unless j is among the
+   * nearest neighbours of i, so an edge found from one end only has half the weight.
    *
    * @param rank s, not counting the point itself; at least 1
    */

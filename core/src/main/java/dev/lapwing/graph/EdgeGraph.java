@@ -53,7 +53,7 @@ final class EdgeGraph {
       }
     }
     for (int i = 0; i < size; i++) {
-      rowStart[i + 1] = Math.addExact(rowStart[i], rowStart[i + 1]);
+      rowStart[i + 1] = AffinityGraph.requireEntries((long) rowStart[i] + rowStart[i + 1]);
     }
     return rowStart;
   }

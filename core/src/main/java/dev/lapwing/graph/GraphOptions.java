@@ -17,11 +17,11 @@ import dev.lapwing.run.RunContext;
 public record GraphOptions(
     Metric metric, NeighbourSearch search, Neighbourhood neighbourhood, Bandwidth bandwidth) {
 
-  /** Ten neighbours, affinity scaled by the seventh. */
+  /** Ten neighbours, found exactly unless that takes too long; affinity scaled by the seventh. */
   public static GraphOptions defaults() {
     return new GraphOptions(
         Metric.EUCLIDEAN,
-        NeighbourSearch.exact(),
+        NeighbourSearch.automatic(),
         new Neighbourhood.Usual(),
         new Bandwidth.DistanceToNeighbour(7));
   }

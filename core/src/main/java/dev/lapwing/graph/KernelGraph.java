@@ -46,7 +46,7 @@ final class KernelGraph {
   }
 
   AffinityGraph build() {
-    int[] targets = new int[Math.multiplyExact(size, count)];
+    int[] targets = new int[AffinityGraph.requireEntries((long) size * count)];
     double[] affinities = new double[targets.length];
     fillDirected(targets, affinities);
     run.progress().report("graph", 0.4);
@@ -115,7 +115,7 @@ final class KernelGraph {
           }
         });
     for (int i = 0; i < size; i++) {
-      rowStart[i + 1] = Math.addExact(rowStart[i], rowStart[i + 1]);
+      rowStart[i + 1] = AffinityGraph.requireEntries((long) rowStart[i] + rowStart[i + 1]);
     }
     int[] neighbour = new int[rowStart[size]];
     double[] weight = new double[rowStart[size]];

@@ -5,8 +5,10 @@ import dev.lapwing.graph.Components;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.LinearOperator;
+import dev.lapwing.linalg.RowTimesBlock;
 import dev.lapwing.run.RunContext;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -71,7 +73,7 @@ public final class LabelAwareLaplacian implements LinearOperator {
   }
 
   private int[] changedPoints(Labels others) {
-    return java.util.stream.IntStream.concat(
+    return IntStream.concat(
             Arrays.stream(labels.points()).filter(i -> !others.isLabelled(i)),
             Arrays.stream(others.points())
                 .filter(i -> !labels.isLabelled(i) || labels.classOf(i) != others.classOf(i)))
@@ -159,9 +161,10 @@ public final class LabelAwareLaplacian implements LinearOperator {
     graph.forRows(
         run,
         (from, to) -> {
+          EffectiveRow weights = new EffectiveRow();
           double[] row = new double[x.columns()];
           for (int i = from; i < to; i++) {
-            applyRow(i, x, row);
+            applyRow(i, x, weights, row);
             if (factors.clique() > 0 && degrees.isLabelled(i)) {
               addClique(i, x, classSums, row);
             }
@@ -171,18 +174,34 @@ public final class LabelAwareLaplacian implements LinearOperator {
   }
 
   /** row ← D_ii x_i − Σ_j f_ij W_ij x_j. */
-  private void applyRow(int i, Block x, double[] row) {
+  private void applyRow(int i, Block x, EffectiveRow weights, double[] row) {
     int b = row.length;
-    double[] values = x.values();
+    weights.load(i);
+    RowTimesBlock.multiply(weights.column, weights.weight, 0, weights.length, x.values(), b, row);
     double own = degrees.degree(factors, i) * scale(i);
     for (int c = 0, at = i * b; c < b; c++) {
-      row[c] = own * values[at + c];
+      row[c] = own * x.values()[at + c] - row[c];
     }
-    for (int e = graph.rowStart(i), end = graph.rowStart(i + 1); e < end; e++) {
-      int j = graph.neighbour(e);
-      double w = degrees.factor(factors, i, j) * graph.weight(e) * scale(j);
-      for (int c = 0, at = j * b; c < b; c++) {
-        row[c] -= w * values[at + c];
+  }
+
+  /** One row of f_ij W_ij, gathered so that a kernel can run over it. */
+  private final class EffectiveRow {
+
+    private int[] column = new int[64];
+    private double[] weight = new double[64];
+    private int length;
+
+    void load(int i) {
+      int start = graph.rowStart(i);
+      length = graph.rowStart(i + 1) - start;
+      if (length > column.length) {
+        column = new int[2 * length];
+        weight = new double[2 * length];
+      }
+      for (int r = 0; r < length; r++) {
+        int j = graph.neighbour(start + r);
+        column[r] = j;
+        weight[r] = degrees.factor(factors, i, j) * graph.weight(start + r) * scale(j);
       }
     }
   }

@@ -9,7 +9,10 @@ package dev.lapwing.laplacian;
  */
 public record LabelTerms(boolean attraction, boolean repulsion, boolean density) {
 
-  /** L = D − W, no labels. */
+  /**
+   * L = D − W, no labels. All other operators start from 2W, so without any label they are 2L: the
+   * same eigenvectors, twice the eigenvalues.
+   */
   public static final LabelTerms PLAIN = new LabelTerms(false, false, false);
 
   /** L_WNLL of Shi, Osher and Zhu (2017): density alone, the paper's L³_SSL. */

@@ -11,6 +11,8 @@ final class BlockAlgebra {
 
   private static final int ROWS_PER_BLOCK = 2048;
 
+  private static final BlockKernel KERNEL = BlockKernel.best();
+
   private BlockAlgebra() {}
 
   /** XᵀY, of {@code x.columns() × y.columns()}. */
@@ -23,41 +25,10 @@ final class BlockAlgebra {
         ROWS_PER_BLOCK,
         (block, from, to) -> {
           double[] sum = new double[p * q];
-          int i = from;
-          for (; i + 4 <= to; i += 4) {
-            addFourRows(x.values(), p, y.values(), q, i, sum);
-          }
-          for (; i < to; i++) {
-            addRow(x.values(), p, y.values(), q, i, sum);
-          }
+          KERNEL.addGram(x.values(), p, y.values(), q, from, to, sum);
           partial[block] = sum;
         });
     return inOrder(partial, p * q);
-  }
-
-  /** sum ← sum + Σ_{i..i+3} x_i y_iᵀ: four rows a pass, so each sum is loaded once for four. */
-  private static void addFourRows(double[] x, int p, double[] y, int q, int i, double[] sum) {
-    int y0 = i * q;
-    int y1 = y0 + q;
-    int y2 = y1 + q;
-    int y3 = y2 + q;
-    for (int a = 0; a < p; a++) {
-      double x0 = x[i * p + a];
-      double x1 = x[(i + 1) * p + a];
-      double x2 = x[(i + 2) * p + a];
-      double x3 = x[(i + 3) * p + a];
-      for (int c = 0, at = a * q; c < q; c++) {
-        sum[at + c] += (x0 * y[y0 + c] + x1 * y[y1 + c]) + (x2 * y[y2 + c] + x3 * y[y3 + c]);
-      }
-    }
-  }
-
-  private static void addRow(double[] x, int p, double[] y, int q, int i, double[] sum) {
-    for (int a = 0; a < p; a++) {
-      for (int c = 0; c < q; c++) {
-        sum[a * q + c] += x[i * p + a] * y[i * q + c];
-      }
-    }
   }
 
   /** The dot product of each column of x with the same column of y. */
@@ -90,35 +61,7 @@ final class BlockAlgebra {
     run.forBlocks(
         x.rows(),
         ROWS_PER_BLOCK,
-        (block, from, to) -> {
-          for (int i = from; i < to; i++) {
-            addRowTimes(x.values(), i * p, p, scaled, y.values(), i * q, q);
-          }
-        });
-  }
-
-  /** y_i ← y_i + x_iᵀ C, four rows of C a pass. */
-  private static void addRowTimes(
-      double[] x, int xi, int p, double[] c, double[] y, int yi, int q) {
-    int a = 0;
-    for (; a + 4 <= p; a += 4) {
-      double x0 = x[xi + a];
-      double x1 = x[xi + a + 1];
-      double x2 = x[xi + a + 2];
-      double x3 = x[xi + a + 3];
-      int c0 = a * q;
-      int c1 = c0 + q;
-      int c2 = c1 + q;
-      int c3 = c2 + q;
-      for (int k = 0; k < q; k++) {
-        y[yi + k] += (x0 * c[c0 + k] + x1 * c[c1 + k]) + (x2 * c[c2 + k] + x3 * c[c3 + k]);
-      }
-    }
-    for (; a < p; a++) {
-      for (int k = 0; k < q; k++) {
-        y[yi + k] += x[xi + a] * c[a * q + k];
-      }
-    }
+        (block, from, to) -> KERNEL.addProduct(x.values(), p, scaled, y.values(), q, from, to));
   }
 
   /** X C, a new block. */

@@ -15,6 +15,8 @@ import dev.lapwing.run.RunContext;
  */
 final class ExactSearch implements NeighbourSearch {
 
+  static final String NAME = "exact";
+
   /** Below this many points the kernel's blocks would hold mostly filling. */
   private static final int FEW_POINTS = 256;
 
@@ -33,7 +35,7 @@ final class ExactSearch implements NeighbourSearch {
 
   @Override
   public String name() {
-    return "exact";
+    return NAME;
   }
 
   @Override
@@ -46,7 +48,7 @@ final class ExactSearch implements NeighbourSearch {
     return search(SearchTask.between(base.under(metric), queries.under(metric), count), run);
   }
 
-  private NeighbourTable search(SearchTask task, RunContext run) {
+  NeighbourTable search(SearchTask task, RunContext run) {
     int available = task.available();
     TableBuilder table = new TableBuilder(task.queries().size(), task.count());
     if (available <= FEW_POINTS || (long) task.count() * LARGE_SHARE >= available) {
@@ -54,7 +56,7 @@ final class ExactSearch implements NeighbourSearch {
     } else {
       searchByCandidates(task, table, run);
     }
-    return table.build();
+    return table.exact();
   }
 
   /** The way for many points; it holds for few as well. */

@@ -5,7 +5,7 @@ import dev.lapwing.features.Metric;
 import dev.lapwing.run.RunContext;
 
 /** A way to find the nearest neighbours of every point. */
-public sealed interface NeighbourSearch permits ExactSearch {
+public sealed interface NeighbourSearch permits ExactSearch, ApproximateSearch, AutomaticSearch {
 
   /**
    * The {@code count} nearest other points of each point.
@@ -25,11 +25,27 @@ public sealed interface NeighbourSearch permits ExactSearch {
     return new ExactSearch().search(base, queries, metric, count, run);
   }
 
-  /** What to call it in a report: {@code exact}, {@code approximate}. */
+  /** What to call it in a report: {@code exact}, {@code approximate}, {@code auto}. */
   String name();
 
   /** Compares all pairs. */
   static NeighbourSearch exact() {
     return new ExactSearch();
+  }
+
+  /**
+   * Looks at a small share of the pairs and may miss a neighbour now and then; {@link
+   * NeighbourTable#recall} says how often. Sets too small to gain from that are searched exactly.
+   */
+  static NeighbourSearch approximate() {
+    return new ApproximateSearch();
+  }
+
+  /**
+   * Compares all pairs unless that would take much longer than an approximate search; {@link
+   * NeighbourTable#search} says which it was.
+   */
+  static NeighbourSearch automatic() {
+    return new AutomaticSearch();
   }
 }

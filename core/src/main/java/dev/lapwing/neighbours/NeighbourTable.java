@@ -10,6 +10,8 @@ public final class NeighbourTable {
   private final int count;
   private final int[] indices;
   private final double[] distances;
+  private final String search;
+  private final double recall;
 
   /**
    * Takes over the arrays.
@@ -18,12 +20,17 @@ public final class NeighbourTable {
    * @param count the number of neighbours of each
    * @param indices row-major, {@code count} a point
    * @param distances the same for the distances, ascending within a point
+   * @param search the name of the search that found them
+   * @param recall which share of the true neighbours they are
    */
-  NeighbourTable(int size, int count, int[] indices, double[] distances) {
+  NeighbourTable(
+      int size, int count, int[] indices, double[] distances, String search, double recall) {
     this.size = size;
     this.count = count;
     this.indices = indices;
     this.distances = distances;
+    this.search = search;
+    this.recall = recall;
   }
 
   /** The number of points n. */
@@ -52,5 +59,18 @@ public final class NeighbourTable {
    */
   public double distance(int point, int rank) {
     return distances[point * count + rank];
+  }
+
+  /** Which search was used: {@code exact} or {@code approximate}. */
+  public String search() {
+    return search;
+  }
+
+  /**
+   * Which share of the true neighbours the table holds: 1 for an exact search, and for an
+   * approximate one what a sample of points showed.
+   */
+  public double recall() {
+    return recall;
   }
 }

@@ -20,11 +20,11 @@ final class PackedPoints {
   private final float[][] values;
   private final float[][] norms;
 
-  private PackedPoints(int size, int depth, TileKernel kernel) {
+  private PackedPoints(int size, int depth, TileKernel kernel, int panels) {
     this.size = size;
     this.depth = depth;
     this.panelWidth = kernel.columns();
-    this.blockSize = Math.max(1, BLOCK_POINTS / panelWidth) * panelWidth;
+    this.blockSize = panels * panelWidth;
     int blocks = RunContext.blocks(size, blockSize);
     this.values = new float[blocks][];
     this.norms = new float[blocks][];
@@ -32,13 +32,42 @@ final class PackedPoints {
 
   static PackedPoints of(FeatureMatrix points, Frame frame, TileKernel kernel, RunContext run) {
     int d = points.dimensions();
-    PackedPoints packed = new PackedPoints(points.size(), d, kernel);
+    int panels = Math.max(1, BLOCK_POINTS / kernel.columns());
+    PackedPoints packed = new PackedPoints(points.size(), d, kernel, panels);
     RoundingBound bound = new RoundingBound(d, frame);
     run.forBlocks(
         points.size(),
         packed.blockSize,
         (block, from, to) -> packed.fill(block, points, from, to, frame, bound));
     return packed;
+  }
+
+  /** Some points in one block, with their squared norms as they are. */
+  static PackedPoints gathered(RowStore rows, int[] order, int from, int to, TileKernel kernel) {
+    int panels = RunContext.blocks(to - from, kernel.columns());
+    PackedPoints packed = new PackedPoints(to - from, rows.stride(), kernel, panels);
+    packed.gather(rows, order, from, to);
+    return packed;
+  }
+
+  private void gather(RowStore rows, int[] order, int from, int to) {
+    float[] target = new float[Math.multiplyExact(blockSize, depth)];
+    float[] squaredNorms = new float[blockSize];
+    Arrays.fill(squaredNorms, Float.POSITIVE_INFINITY);
+    for (int i = from; i < to; i++) {
+      float[] source = rows.chunk(order[i]);
+      int first = rows.start(order[i]);
+      int start = start(i - from);
+      double squaredNorm = 0;
+      for (int j = 0; j < depth; j++) {
+        float value = source[first + j];
+        target[start + j * panelWidth] = value;
+        squaredNorm += (double) value * value;
+      }
+      squaredNorms[i - from] = (float) squaredNorm;
+    }
+    values[0] = target;
+    norms[0] = squaredNorms;
   }
 
   private void fill(

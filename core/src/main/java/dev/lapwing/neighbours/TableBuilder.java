@@ -23,6 +23,18 @@ final class TableBuilder {
     this.distances = new double[size * count];
   }
 
+  int size() {
+    return size;
+  }
+
+  int count() {
+    return count;
+  }
+
+  double distance(int point, int rank) {
+    return distances[point * count + rank];
+  }
+
   /** Takes the first of the sorted neighbours of a point. */
   void setRow(int point, int[] sortedIndices, double[] squaredDistances) {
     int start = point * count;
@@ -38,7 +50,11 @@ final class TableBuilder {
     return Math.nextUp(distance * distance);
   }
 
-  NeighbourTable build() {
-    return new NeighbourTable(size, count, indices, distances);
+  NeighbourTable exact() {
+    return new NeighbourTable(size, count, indices, distances, ExactSearch.NAME, 1);
+  }
+
+  NeighbourTable approximate(double recall) {
+    return new NeighbourTable(size, count, indices, distances, ApproximateSearch.NAME, recall);
   }
 }

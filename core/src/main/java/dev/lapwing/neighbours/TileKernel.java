@@ -1,5 +1,7 @@
 package dev.lapwing.neighbours;
 
+import dev.lapwing.run.Kernels;
+
 /**
  * The inner loops of the exact search, over tiles of {@link #rows} by {@link #columns} points. Both
  * implementations are stateless; neither checks its arguments.

@@ -1,7 +1,9 @@
 package dev.lapwing.potential;
 
+import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
+import dev.lapwing.laplacian.LabelFreeComponent;
 import dev.lapwing.laplacian.LaplacianPreconditioner;
 import dev.lapwing.laplacian.Normalisation;
 import dev.lapwing.linalg.Block;
@@ -85,8 +87,8 @@ public final class DirichletPotential {
       CgOptions options,
       RunContext run) {
     requireLabels(laplacian);
-    FreePoints points = FreePoints.of(laplacian.graph(), laplacian.labels());
-    FreeBlock operator = new FreeBlock(laplacian, points.free());
+    boolean[] free = freePoints(laplacian);
+    FreeBlock operator = new FreeBlock(laplacian, free);
     Block given = givenValues(laplacian.labels());
     Block b = Block.zeros(given.rows(), given.columns());
     laplacian.apply(given, b, run);
@@ -97,8 +99,8 @@ public final class DirichletPotential {
     operator.clearOthers(start, run);
     LaplacianPreconditioner preconditioner =
         before == null
-            ? LaplacianPreconditioner.of(laplacian, i -> points.free()[i], run)
-            : before.preconditioner.next(laplacian, i -> points.free()[i], run);
+            ? LaplacianPreconditioner.of(laplacian, i -> free[i], run)
+            : before.preconditioner.next(laplacian, i -> free[i], run);
     ConjugateGradient.Solution solution =
         ConjugateGradient.solve(operator, preconditioner, b, start, options, run);
     for (int e = 0; e < given.values().length; e++) {
@@ -106,10 +108,27 @@ public final class DirichletPotential {
     }
     return new DirichletPotential(
         given,
-        reachable(given, points.free(), laplacian.labels()),
-        points.lost(),
+        reachable(given, free, laplacian.labels()),
+        LabelFreeComponent.of(laplacian.graph(), laplacian.labels()),
         solution,
         preconditioner);
+  }
+
+  /**
+   * The points that the potential is solved for: unlabelled, in a component with a label. Elsewhere
+   * any constant would solve the equation.
+   */
+  private static boolean[] freePoints(LabelAwareLaplacian laplacian) {
+    AffinityGraph graph = laplacian.graph();
+    boolean[] hasLabel = LabelFreeComponent.hasLabel(graph, laplacian.labels());
+    boolean[] free = new boolean[graph.size()];
+    for (int i = 0; i < free.length; i++) {
+      free[i] = hasLabel[graph.components().of(i)];
+    }
+    for (int point : laplacian.labels().points()) {
+      free[point] = false;
+    }
+    return free;
   }
 
   /** g: 1 where a point is labelled with the column's class. */

@@ -37,7 +37,7 @@ public final class Golden {
           .forEach(
               line ->
                   rows.add(
-                      java.util.Arrays.stream(line.split(","))
+                      java.util.Arrays.stream(line.split(",", -1))
                           .mapToDouble(Double::parseDouble)
                           .toArray()));
       return rows.toArray(double[][]::new);

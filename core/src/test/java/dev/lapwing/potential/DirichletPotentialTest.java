@@ -9,6 +9,7 @@ import dev.lapwing.gallery.Graphs;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
+import dev.lapwing.laplacian.LabelFreeComponent;
 import dev.lapwing.laplacian.LabelTerms;
 import dev.lapwing.laplacian.LaplacianOptions;
 import dev.lapwing.laplacian.Normalisation;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.lapwing.run.RunContext;
 import java.io.IOException;
 import java.nio.file.Path;
+import org.assertj.core.api.ThrowableAssertAlternative;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -61,8 +62,7 @@ class EdgeReaderTest {
     Refusals.ofEdges(folder.resolve("gone.csv")).withMessageContaining("does not exist");
   }
 
-  private org.assertj.core.api.ThrowableAssertAlternative<DataException> refused(String text)
-      throws IOException {
+  private ThrowableAssertAlternative<DataException> refused(String text) throws IOException {
     return Refusals.ofEdges(SampleFiles.text(folder, "edges.csv", text));
   }
 

@@ -6,6 +6,7 @@ import dev.lapwing.labels.Labels;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -109,7 +110,7 @@ class LabelReaderTest {
     Labels floats = npy(">f8", "(4, 1)", doubles.array());
     assertThat(floats.points()).containsExactly(0, 2, 3);
     assertThat(floats.classes().names()).containsExactly("3", "0.5");
-    byte[] wide = "猫\0犬\0猫猫\0\0".getBytes("UTF-32LE");
+    byte[] wide = "猫\0犬\0猫猫\0\0".getBytes(Charset.forName("UTF-32LE"));
     assertThat(npy("<U2", "(4,)", wide).classes().names()).containsExactly("猫", "犬", "猫猫");
     byte[] bytes = "ab\0\0a\0\0\0".getBytes(StandardCharsets.US_ASCII);
     assertThat(npy("|S2", "(4,)", bytes).count()).isEqualTo(2);

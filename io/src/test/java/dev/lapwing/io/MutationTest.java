@@ -26,7 +26,7 @@ class MutationTest {
   @EnumSource(ReaderTarget.class)
   void seedsAreReadAndDamagedOnesReadOrRefused(ReaderTarget target) throws IOException {
     boolean table = target == ReaderTarget.CSV || target == ReaderTarget.JSON;
-    Mutator mutator = new Mutator(target.ordinal());
+    Mutator mutator = new Mutator(target.name().hashCode());
     for (byte[] seed : target.seeds()) {
       assertThat(target.accepts(folder, seed) || target == ReaderTarget.LABELS).isTrue();
       for (int i = (table ? TABLE_TRIES : TRIES) / target.seeds().size(); i > 0; i--) {

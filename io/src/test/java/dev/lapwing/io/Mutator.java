@@ -62,24 +62,24 @@ final class Mutator {
   private byte[] once(byte[] content) {
     int from = random.nextInt(content.length + 1);
     int to = Math.min(content.length, from + random.nextInt(8));
-    switch (random.nextInt(7)) {
-      case 0:
-        return Arrays.copyOf(content, from); // cut off
-      case 1:
-        return splice(content, from, to, new byte[0]); // lose some
-      case 2:
-        return splice(content, to, to, Arrays.copyOfRange(content, from, to)); // say it twice
-      case 3:
-        String word = WORDS[random.nextInt(WORDS.length)];
-        return splice(content, from, from, word.getBytes(StandardCharsets.UTF_8));
-      case 4:
-        return overwrite(content, from, EXTREMES[random.nextInt(EXTREMES.length)]);
-      case 5:
-        return overwrite(content, from, random.nextInt(256));
-      default:
-        byte old = from < content.length ? content[from] : 0;
-        return overwrite(content, from, old ^ (1 << random.nextInt(8)));
-    }
+    return switch (random.nextInt(7)) {
+      case 0 -> Arrays.copyOf(content, from); // cut off
+      case 1 -> splice(content, from, to, new byte[0]); // lose some
+      case 2 -> splice(content, to, to, Arrays.copyOfRange(content, from, to)); // say it twice
+      case 3 -> splice(content, from, from, word());
+      case 4 -> overwrite(content, from, EXTREMES[random.nextInt(EXTREMES.length)]);
+      case 5 -> overwrite(content, from, random.nextInt(256));
+      default -> flip(content, from);
+    };
+  }
+
+  private byte[] word() {
+    return WORDS[random.nextInt(WORDS.length)].getBytes(StandardCharsets.UTF_8);
+  }
+
+  private byte[] flip(byte[] content, int at) {
+    byte old = at < content.length ? content[at] : 0;
+    return overwrite(content, at, old ^ (1 << random.nextInt(8)));
   }
 
   private static byte[] overwrite(byte[] content, int at, int value) {

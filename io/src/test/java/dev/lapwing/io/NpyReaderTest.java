@@ -7,8 +7,10 @@ import dev.lapwing.run.RunContext;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.HexFormat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,7 +48,7 @@ class NpyReaderTest {
     ">f8, 3ff8000000000000, 1.5",
   })
   void everyNumericTypeIsRead(String type, String hex, double value) throws Exception {
-    byte[] data = java.util.HexFormat.of().parseHex(hex);
+    byte[] data = HexFormat.of().parseHex(hex);
     double[] row = new double[1];
     features(SampleFiles.npy(1, type, false, "(1, 1)", data)).copyRow(0, row);
     assertThat(row[0]).isEqualTo(value);
@@ -149,7 +151,7 @@ class NpyReaderTest {
     Refusals.ofFeatures(write("c.npy", SampleFiles.npy(1, "<c8", false, "(1, 1)", new byte[8])))
         .withMessageContaining("not plain numbers");
     Refusals.ofFeatures(write("u.npy", SampleFiles.npy(1, "<U2", false, "(1, 1)", new byte[8])));
-    Refusals.ofFeatures(write("m.npy", "NUMPY, but no magic".getBytes("UTF-8")))
+    Refusals.ofFeatures(write("m.npy", "NUMPY, but no magic".getBytes(StandardCharsets.UTF_8)))
         .withMessageContaining("not an NPY file");
     Refusals.ofFeatures(write("z.npy", SampleFiles.gzip(new byte[] {1})))
         .withMessageContaining("unpack it first");

@@ -12,6 +12,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.zip.GZIPOutputStream;
 
@@ -123,7 +124,7 @@ final class SampleFiles {
     StringBuilder out = new StringBuilder();
     for (int i = 0; i < points.length; i++) {
       out.append("{\"id\": \"p").append(i).append("\", \"embedding\": ");
-      out.append(java.util.Arrays.toString(points[i])).append("}\n");
+      out.append(Arrays.toString(points[i])).append("}\n");
     }
     return out.toString();
   }

@@ -28,31 +28,30 @@ final class Columns {
   }
 
   void bytes(String id, IntUnaryOperator value) throws IOException {
-    ByteBuffer bytes = allocate(Byte.BYTES);
+    byte[] bytes = new byte[Math.multiplyExact(size, Byte.BYTES)];
+    ByteBuffer column = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
     for (int p = 0; p < size; p++) {
-      bytes.put((byte) value.applyAsInt(p));
+      column.put((byte) value.applyAsInt(p));
     }
-    write(id, bytes.array());
+    write(id, bytes);
   }
 
   void shorts(String id, IntUnaryOperator value) throws IOException {
-    ByteBuffer bytes = allocate(Short.BYTES);
+    byte[] bytes = new byte[Math.multiplyExact(size, Short.BYTES)];
+    ByteBuffer column = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
     for (int p = 0; p < size; p++) {
-      bytes.putShort((short) value.applyAsInt(p));
+      column.putShort((short) value.applyAsInt(p));
     }
-    write(id, bytes.array());
+    write(id, bytes);
   }
 
   void ints(String id, IntUnaryOperator value) throws IOException {
-    ByteBuffer bytes = allocate(Integer.BYTES);
+    byte[] bytes = new byte[Math.multiplyExact(size, Integer.BYTES)];
+    ByteBuffer column = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
     for (int p = 0; p < size; p++) {
-      bytes.putInt(value.applyAsInt(p));
+      column.putInt(value.applyAsInt(p));
     }
-    write(id, bytes.array());
-  }
-
-  private ByteBuffer allocate(int width) {
-    return ByteBuffer.allocate(Math.multiplyExact(size, width)).order(ByteOrder.LITTLE_ENDIAN);
+    write(id, bytes);
   }
 
   void write(String id, byte[] bytes) throws IOException {

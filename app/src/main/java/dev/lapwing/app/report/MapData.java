@@ -64,7 +64,7 @@ final class MapData {
     columns.shorts("best", p -> decision.classOf(sample.point(p)).orElse(-1) + 1);
     columns.shorts("second", p -> runnerUp(sample.point(p)) + 1);
     columns.shorts("confidence", p -> confidenceStep(sample.point(p)));
-    columns.bytes("status", p -> decision.status(sample.point(p)).ordinal());
+    columns.bytes("status", p -> statusCode(sample.point(p)));
     writeIds(columns);
     if (pictures != null) {
       writePictures(pictures, columns, out);
@@ -77,6 +77,14 @@ final class MapData {
         .runnerUp(point)
         .map(name -> decision.classes().number(name).orElseThrow())
         .orElse(-1);
+  }
+
+  private int statusCode(int point) {
+    return switch (content.decision().status(point)) {
+      case GIVEN -> 0;
+      case PREDICTED -> 1;
+      case UNREACHABLE -> 2;
+    };
   }
 
   private int confidenceStep(int point) {

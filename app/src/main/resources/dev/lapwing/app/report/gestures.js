@@ -12,7 +12,7 @@ class Gestures {
     canvas.addEventListener('pointermove', (event) => this.move(event));
     canvas.addEventListener('pointerup', (event) => this.up(event));
     canvas.addEventListener('pointercancel', (event) => this.fingers.delete(event.pointerId));
-    canvas.addEventListener('pointerleave', () => this.tip.show(-1));
+    canvas.addEventListener('pointerleave', (event) => this.leave(event));
     canvas.addEventListener('wheel', (event) => this.wheel(event), { passive: false });
     canvas.addEventListener('dblclick', (event) => this.zoom(event.offsetX, event.offsetY, 2));
     canvas.addEventListener('keydown', (event) => this.key(event));
@@ -43,6 +43,11 @@ class Gestures {
     this.fingers.delete(event.pointerId);
     const reach = event.pointerType === 'mouse' ? 12 : 24;
     if (this.moved < 6) this.tip.show(this.view.nearest(event.offsetX, event.offsetY, reach));
+  }
+
+  /** A finger leaves as soon as it lifts: what it tapped stays shown. */
+  leave(event) {
+    if (event.pointerType === 'mouse') this.tip.show(-1);
   }
 
   wheel(event) {

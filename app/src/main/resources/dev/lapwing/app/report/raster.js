@@ -8,8 +8,8 @@ class Raster {
   }
 
   resize(width, height) {
-    this.canvas.width = width;
-    this.canvas.height = height;
+    this.width = this.canvas.width = width;
+    this.height = this.canvas.height = height;
     this.stride = width + 2 * BORDER;
     this.image = new ImageData(this.stride, height + 2 * BORDER);
     this.pixels = new Uint32Array(this.image.data.buffer);
@@ -21,29 +21,27 @@ class Raster {
   }
 
   /** A disc as offsets from its middle and how much of each pixel it covers, of 256. */
-  stamp(radius) {
-    const key = Math.round(Math.min(radius, BORDER - 2) * 8);
-    let stamp = this.stamps.get(key);
-    if (!stamp) {
-      stamp = makeStamp(key / 8, this.stride);
-      this.stamps.set(key, stamp);
-    }
-    return stamp;
+  stamp(radius, opacity) {
+    const eighths = Math.round(Math.min(radius, BORDER - 4) * 8);
+    const key = `${eighths} ${opacity}`;
+    if (!this.stamps.has(key)) this.stamps.set(key, makeStamp(eighths / 8, opacity, this.stride));
+    return this.stamps.get(key);
   }
 
   /** Whether a stamp with its middle there stays inside the border. */
   holds(px, py) {
-    return px > -2 && py > -2 && px < this.canvas.width + 2 && py < this.canvas.height + 2;
+    return px > -2 && py > -2 && px < this.width + 2 && py < this.height + 2;
   }
 
-  disc(px, py, stamp, colour, opacity) {
+  disc(px, py, stamp, colour) {
     const { pixels } = this;
+    const { offset, cover } = stamp;
     const middle = (Math.round(py) + BORDER) * this.stride + Math.round(px) + BORDER;
     const redBlue = colour & 0xff00ff;
     const green = colour & 0xff00;
-    for (let s = 0; s < stamp.offset.length; s++) {
-      const at = middle + stamp.offset[s];
-      const a = (stamp.cover[s] * opacity) >> 8;
+    for (let s = 0; s < offset.length; s++) {
+      const at = middle + offset[s];
+      const a = cover[s];
       if (a === 256) {
         pixels[at] = colour;
       } else {
@@ -68,7 +66,7 @@ class Raster {
   }
 }
 
-function makeStamp(radius, stride) {
+function makeStamp(radius, opacity, stride) {
   const offset = [];
   const cover = [];
   const reach = Math.ceil(radius + 0.5);
@@ -77,7 +75,7 @@ function makeStamp(radius, stride) {
       const covered = Math.min(1, Math.max(0, radius + 0.5 - Math.hypot(dx, dy)));
       if (covered > 0) {
         offset.push(dy * stride + dx);
-        cover.push(Math.round(256 * covered));
+        cover.push(Math.round(opacity * covered));
       }
     }
   }

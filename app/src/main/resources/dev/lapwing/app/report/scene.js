@@ -10,6 +10,7 @@ class Scene {
     this.order = drawingOrder();
     this.rename();
     this.pixels = new Uint32Array(x.length);
+    this.isBack = new Uint8Array(x.length);
     this.retheme();
   }
 
@@ -30,12 +31,15 @@ class Scene {
   }
 
   recolour() {
-    for (let i = 0; i < x.length; i++) this.pixels[i] = this.colour(i);
+    for (let i = 0; i < x.length; i++) {
+      this.isBack[i] = this.isFore(i) ? 0 : 1;
+      this.pixels[i] = this.colour(i);
+    }
   }
 
   colour(i) {
     const { theme } = this;
-    if (!this.isFore(i)) return theme.faded;
+    if (this.isBack[i]) return theme.faded;
     if (status[i] === UNREACHABLE) return theme.unreachable;
     if (this.mode === 'label') return theme.classes[colourOf(i)];
     const [low, high] = facts.confidence;
@@ -59,7 +63,7 @@ class Scene {
   /** Dots shrink as they become many and grow, slowly, with the zoom. */
   dotRadius() {
     const { width, height, zoom } = this.view;
-    const room = 0.15 * Math.sqrt((width * height) / x.length);
+    const room = 0.18 * Math.sqrt((width * height) / x.length);
     return Math.min(7, Math.max(1.1, Math.min(4, room)) * Math.max(1, zoom) ** 0.35);
   }
 
@@ -73,24 +77,32 @@ class Scene {
   }
 
   drawDots(fore) {
-    const { raster, view, ratio, theme } = this;
-    const radius = this.dotRadius();
-    const dot = raster.stamp(radius * ratio);
-    const bold = Math.max(radius + 1.2, x.length > 500 && givenCount > 2000 ? 0 : 3.4);
-    const rings = [bold + 2.6, bold + 1.5, bold].map((r) => raster.stamp(r * ratio));
-    for (const i of this.order) {
-      if (this.group !== null && this.isFore(i) !== fore) continue;
-      const px = view.screenX(x[i]) * ratio;
-      const py = view.screenY(y[i]) * ratio;
+    const { raster, ratio, pixels, isBack, order } = this;
+    const { stepX, stepY, leftX, topY } = this.view.lines(ratio);
+    const dot = raster.stamp(this.dotRadius() * ratio, fore ? 216 : 140);
+    const rings = this.rings();
+    for (let k = 0; k < order.length; k++) {
+      const i = order[k];
+      if (isBack[i] === (fore ? 1 : 0)) continue;
+      const px = leftX + stepX * x[i];
+      const py = topY + stepY * y[i];
       if (!raster.holds(px, py)) continue;
-      if (fore && status[i] === GIVEN) {
-        raster.disc(px, py, rings[0], theme.paper, 256);
-        raster.disc(px, py, rings[1], theme.ink, 256);
-        raster.disc(px, py, rings[2], this.pixels[i], 256);
-      } else {
-        raster.disc(px, py, dot, this.pixels[i], fore ? 216 : 140);
-      }
+      if (fore && status[i] === GIVEN) this.drawGiven(px, py, rings, pixels[i]);
+      else raster.disc(px, py, dot, pixels[i]);
     }
+  }
+
+  /** A larger dot in a ring, set off from what lies below; smaller if there are very many. */
+  rings() {
+    const radius = Math.max(this.dotRadius() + 1.2, givenCount > 2000 ? 0 : 3.4);
+    return [radius + 2.6, radius + 1.5, radius].map((r) => this.raster.stamp(r * this.ratio, 256));
+  }
+
+  drawGiven(px, py, rings, colour) {
+    const { raster, theme } = this;
+    raster.disc(px, py, rings[0], theme.paper);
+    raster.disc(px, py, rings[1], theme.ink);
+    raster.disc(px, py, rings[2], colour);
   }
 
   /** Class names where most of the class lies; a name that would cover another is left out. */
@@ -106,7 +118,7 @@ class Scene {
     for (const name of this.names) {
       if (this.group !== null && Number(this.group) !== name.colour) continue;
       const half = context.measureText(name.text).width / 2 + 4;
-      const [px, py] = [view.screenX(name.x), view.screenY(name.y)];
+      const [px, py] = [view.screenX(name.x), view.screenY(name.y) - name.lift];
       const box = [px - half, py - 10, px + half, py + 10];
       if (taken.some((other) => overlap(box, other))) continue;
       taken.push(box);
@@ -158,6 +170,7 @@ function namePlaces() {
       const mean = (steps) => there.reduce((sum, i) => sum + steps[i], 0) / there.length;
       const name = facts.classes[number - 1];
       const text = name.length > 24 ? name.slice(0, 23) + '…' : name;
-      return { text, colour: facts.colours[number - 1], x: mean(x), y: mean(y) };
+      const lift = there.length < 20 ? 18 : 0; // few points would be hidden by their name
+      return { text, colour: facts.colours[number - 1], x: mean(x), y: mean(y), lift };
     });
 }

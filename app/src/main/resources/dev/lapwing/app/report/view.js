@@ -58,6 +58,16 @@ class View {
     return (this.centreY - stepY) * this.scaleY + this.height / 2;
   }
 
+  /** Screen places as lines in the steps, for drawing many: leftX + stepX · x and topY + stepY · y. */
+  lines(ratio) {
+    return {
+      stepX: this.scaleX * ratio,
+      stepY: -this.scaleY * ratio,
+      leftX: this.screenX(0) * ratio,
+      topY: this.screenY(0) * ratio,
+    };
+  }
+
   pan(dx, dy) {
     this.centreX = clampStep(this.centreX - dx / this.scaleX);
     this.centreY = clampStep(this.centreY + dy / this.scaleY);

@@ -1,0 +1,152 @@
+"""The peers' side of bench/compare: does one task with other tools and prints one JSON object.
+
+Runs on Debian's Python with python3-sklearn, python3-hnswlib and python3-scipy.
+"""
+import json
+import os
+import sys
+import time
+
+import numpy as np
+
+
+def images(folder):
+    return np.fromfile(f"{folder}/images.u8", np.uint8).reshape(70000, 784).astype(np.float32) / 255
+
+
+def graph(folder, name):
+    """The symmetric affinity matrix W without its diagonal."""
+    import scipy.sparse as sp
+
+    raw = np.fromfile(f"{folder}/{name}", np.dtype([("i", ">i4"), ("j", ">i4"), ("w", ">f8")]))
+    i, j, w = raw["i"].astype(int), raw["j"].astype(int), raw["w"].astype(float)
+    upper = sp.coo_matrix((w, (i, j)), shape=(70000, 70000))
+    return (upper + upper.T).tocsr()
+
+
+def labels(folder):
+    points = np.fromfile(f"{folder}/labelled.i32", ">i4").astype(int)
+    return points, np.fromfile(f"{folder}/truth.u8", np.uint8)[points]
+
+
+def ssl_laplacian(w, points, classes, attraction=True):
+    """L_SSL as the paper defines it, assembled; max(W) = 1."""
+    import scipy.sparse as sp
+
+    n, m = w.shape[0], len(points)
+    alpha = n / m - 1
+    labelled = np.zeros(n, bool)
+    labelled[points] = True
+    label = np.full(n, -1)
+    label[points] = classes
+    coo = w.tocoo()
+    both = labelled[coo.row] & labelled[coo.col]
+    one = labelled[coo.row] ^ labelled[coo.col]
+    factor = np.where(one, 2 + alpha, 2.0)
+    factor[both & (label[coo.row] != label[coo.col])] = 0
+    weights = sp.coo_matrix((coo.data * factor, (coo.row, coo.col)), shape=w.shape).tocsr()
+    if attraction:
+        for k in np.unique(classes):
+            members = points[classes == k]
+            a, b = np.meshgrid(members, members)
+            off = a != b
+            weights = weights + sp.coo_matrix(
+                (np.full(off.sum(), alpha), (a[off], b[off])), shape=w.shape).tocsr()
+    return (sp.diags(np.asarray(weights.sum(1)).ravel()) - weights).tocsr()
+
+
+def sklearn_exact(folder):
+    from sklearn.neighbors import NearestNeighbors
+
+    x = images(folder)
+    start = time.perf_counter()
+    NearestNeighbors(n_neighbors=51, algorithm="brute").fit(x).kneighbors(x)
+    return {"seconds": time.perf_counter() - start, "recall": 1.0}
+
+
+def hnswlib_approximate(folder):
+    import hnswlib
+
+    x = images(folder)
+    start = time.perf_counter()
+    index = hnswlib.Index("l2", 784)
+    index.init_index(len(x), ef_construction=200, M=16)
+    index.set_num_threads(os.cpu_count())
+    index.add_items(x)
+    index.set_ef(100)
+    found, _ = index.knn_query(x, 51)
+    seconds = time.perf_counter() - start
+    sample = np.random.default_rng(0).choice(len(x), 500, replace=False)
+    hits = 0
+    for i in sample:
+        d = ((x - x[i]) ** 2).sum(1)
+        d[i] = np.inf
+        true = set(np.argpartition(d, 50)[:50])
+        hits += len(true & (set(found[i]) - {i}))
+    return {"seconds": seconds, "recall": hits / (500 * 50)}
+
+
+def scipy_dirichlet(folder, name):
+    """All ten classes at once by Jacobi-preconditioned conjugate gradients on NumPy blocks."""
+    points, classes = labels(folder)
+    laplacian = ssl_laplacian(graph(folder, name), points, classes, attraction=False)
+    free = np.setdiff1d(np.arange(70000), points)
+    a = laplacian[free][:, free].tocsr()
+    g = np.zeros((len(points), 10))
+    g[np.arange(len(points)), classes] = 1
+    b = -(laplacian[free][:, points] @ g)
+    times = []
+    for _ in range(3):
+        start = time.perf_counter()
+        inverse = 1 / a.diagonal()[:, None]
+        x, r = np.zeros_like(b), b.copy()
+        bound = 1e-6 * np.linalg.norm(b, axis=0)
+        z = inverse * r
+        p, rz, iterations = z.copy(), (r * z).sum(0), 0
+        while (np.linalg.norm(r, axis=0) > bound).any() and iterations < 2000:
+            ap = a @ p
+            step = rz / (p * ap).sum(0)
+            x += step * p
+            r -= step * ap
+            z = inverse * r
+            new = (r * z).sum(0)
+            p = z + new / rz * p
+            rz, iterations = new, iterations + 1
+        times.append(time.perf_counter() - start)
+    residual = (np.linalg.norm(b - a @ x, axis=0) / np.linalg.norm(b, axis=0)).max()
+    return {"seconds": float(np.median(times)), "iterations": iterations, "residual": residual}
+
+
+def scipy_eigen(folder, name, terms):
+    """Ten eigenvectors by LOBPCG with Jacobi, the constant deflated, 20 columns."""
+    import scipy.sparse as sp
+    from scipy.sparse.linalg import lobpcg
+
+    w = graph(folder, name)
+    if terms == "ssl":
+        points, classes = labels(folder)
+        laplacian = ssl_laplacian(w, points, classes)
+    else:
+        laplacian = (sp.diags(np.asarray(w.sum(1)).ravel()) - w).tocsr()
+    start = time.perf_counter()
+    x = np.random.default_rng(0).standard_normal((70000, 20))
+    constant = np.ones((70000, 1)) / np.sqrt(70000)
+    jacobi = sp.diags(1 / laplacian.diagonal())
+    target = {"plain": 1e-4, "ssl": 1e-4}[terms]
+    # SciPy's tolerance is absolute: the smallest wanted eigenvalue decides; stop at 400 iterations
+    guess = {"plain": 0.05, "ssl": 0.1}[terms]
+    import warnings
+
+    warnings.simplefilter("ignore")
+    values, vectors = lobpcg(laplacian, x, M=jacobi, Y=constant, largest=False,
+                             tol=target * guess, maxiter=400)
+    seconds = time.perf_counter() - start
+    order = np.argsort(values)[:10]
+    values, vectors = values[order], vectors[:, order]
+    relative = np.linalg.norm(laplacian @ vectors - vectors * values, axis=0) / values
+    return {"seconds": seconds, "residual": float(relative.max()), "tenth": float(values[-1])}
+
+
+if __name__ == "__main__":
+    task = globals()[sys.argv[1]]
+    print(json.dumps({k: float(v) for k, v in task(*sys.argv[2:]).items()}))

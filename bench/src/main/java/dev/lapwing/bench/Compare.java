@@ -1,0 +1,176 @@
+package dev.lapwing.bench;
+
+import dev.lapwing.embedding.EmbeddingOptions;
+import dev.lapwing.embedding.SpectralEmbedding;
+import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.features.Metric;
+import dev.lapwing.graph.AffinityGraph;
+import dev.lapwing.graph.Bandwidth;
+import dev.lapwing.graph.GraphOptions;
+import dev.lapwing.graph.Neighbourhood;
+import dev.lapwing.labels.Labels;
+import dev.lapwing.laplacian.LabelAwareLaplacian;
+import dev.lapwing.laplacian.LabelTerms;
+import dev.lapwing.laplacian.LaplacianOptions;
+import dev.lapwing.linalg.CgOptions;
+import dev.lapwing.linalg.LobpcgOptions;
+import dev.lapwing.neighbours.NeighbourSearch;
+import dev.lapwing.neighbours.NeighbourTable;
+import dev.lapwing.potential.DirichletPotential;
+import dev.lapwing.run.RunContext;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+
+/**
+ * Lapwing's side of {@code bench/compare}: does one task on the MNIST images and prints what it
+ * took as one JSON object. Solvers are timed in a warm virtual machine (the median of five calls
+ * after two), and the first call is told as well; a search is timed once, cold.
+ */
+public final class Compare {
+
+  private static final RunContext RUN = RunContext.defaults();
+  private static final int WARM_CALLS = 5;
+
+  private Compare() {}
+
+  public static void main(String[] arguments) throws IOException {
+    Path folder = Path.of(arguments[1]);
+    String report =
+        switch (arguments[0]) {
+          case "exact" -> search(folder, NeighbourSearch.exact(), 50);
+          case "approximate" -> search(folder, NeighbourSearch.approximate(), 50);
+          case "graph" ->
+              graph(folder, Integer.parseInt(arguments[2]), Integer.parseInt(arguments[3]));
+          case "dirichlet" -> dirichlet(folder, arguments[2]);
+          case "eigen" -> eigen(folder, arguments[2], terms(arguments[3]));
+          case "update-dirichlet" -> updateDirichlet(folder, arguments[2]);
+          case "update-spectral" -> updateSpectral(folder, arguments[2]);
+          default -> throw new IllegalArgumentException("no task " + arguments[0]);
+        };
+    System.out.println(report);
+  }
+
+  private static LabelTerms terms(String name) {
+    return name.equals("ssl") ? LabelTerms.SSL : LabelTerms.PLAIN;
+  }
+
+  private static String search(Path folder, NeighbourSearch search, int count) throws IOException {
+    FeatureMatrix images = MnistFiles.images(folder);
+    long start = System.nanoTime();
+    NeighbourTable table = search.search(images, Metric.EUCLIDEAN, count, RUN);
+    double seconds = seconds(start);
+    return json(Map.of("seconds", seconds, "recall", table.recall()));
+  }
+
+  /** Builds the graph exactly and leaves it for all solvers, those of the peers included. */
+  private static String graph(Path folder, int neighbours, int bandwidth) throws IOException {
+    GraphOptions options =
+        GraphOptions.defaults()
+            .withSearch(NeighbourSearch.exact())
+            .withNeighbourhood(new Neighbourhood.Nearest(neighbours))
+            .withBandwidth(new Bandwidth.DistanceToNeighbour(bandwidth));
+    NeighbourTable table = options.search(MnistFiles.images(folder), RUN);
+    AffinityGraph graph = options.graph(table, RUN);
+    MnistFiles.writeGraph(graph, folder.resolve("graph-" + neighbours + ".bin"));
+    return json(Map.of("entries", graph.entries()));
+  }
+
+  private static String dirichlet(Path folder, String graphName) throws IOException {
+    LabelAwareLaplacian laplacian = laplacian(folder, graphName, LabelTerms.SSL);
+    CgOptions options = new CgOptions(1e-6, 5000);
+    return timed(
+        () -> DirichletPotential.of(laplacian, options, RUN),
+        p ->
+            Map.of(
+                "iterations",
+                p.iterations(),
+                "residual",
+                p.columns().stream().mapToDouble(c -> c.residual()).max().orElseThrow()));
+  }
+
+  private static String eigen(Path folder, String graphName, LabelTerms terms) throws IOException {
+    LabelAwareLaplacian laplacian = laplacian(folder, graphName, terms);
+    EmbeddingOptions options = new EmbeddingOptions(10, new LobpcgOptions(1e-4, 1000));
+    return timed(
+        () -> SpectralEmbedding.of(laplacian, options, RUN),
+        e ->
+            Map.of(
+                "iterations",
+                e.iterations(),
+                "residual",
+                e.columns().stream().mapToDouble(c -> c.residual()).max().orElseThrow(),
+                "tenth",
+                e.eigenvalues()[10]));
+  }
+
+  private static String updateDirichlet(Path folder, String graphName) throws IOException {
+    LabelAwareLaplacian before = laplacian(folder, graphName, LabelTerms.SSL);
+    CgOptions options = new CgOptions(1e-6, 5000);
+    DirichletPotential known = DirichletPotential.of(before, options, RUN);
+    Labels more = MnistFiles.oneMore(folder, before.labels());
+    return timed(
+        () -> known.next(before.with(more), options, RUN),
+        p -> Map.of("iterations", p.iterations()));
+  }
+
+  private static String updateSpectral(Path folder, String graphName) throws IOException {
+    LabelAwareLaplacian before = laplacian(folder, graphName, LabelTerms.SSL);
+    EmbeddingOptions options = new EmbeddingOptions(10, new LobpcgOptions(1e-4, 1000));
+    SpectralEmbedding known = SpectralEmbedding.of(before, options, RUN);
+    Labels more = MnistFiles.oneMore(folder, before.labels());
+    return timed(
+        () -> known.next(before.with(more), options, RUN),
+        e -> Map.of("iterations", e.iterations()));
+  }
+
+  private static LabelAwareLaplacian laplacian(Path folder, String graphName, LabelTerms terms)
+      throws IOException {
+    return LabelAwareLaplacian.of(
+        MnistFiles.readGraph(folder.resolve(graphName)),
+        MnistFiles.labels(folder),
+        LaplacianOptions.of(terms),
+        RUN);
+  }
+
+  /** Reports on a result. */
+  private interface Figures<R> {
+    Map<String, Object> of(R result);
+  }
+
+  private static <R> String timed(Supplier<R> task, Figures<R> figures) {
+    long start = System.nanoTime();
+    R result = task.get();
+    double first = seconds(start);
+    result = task.get();
+    double[] warm = new double[WARM_CALLS];
+    for (int call = 0; call < WARM_CALLS; call++) {
+      start = System.nanoTime();
+      result = task.get();
+      warm[call] = seconds(start);
+    }
+    Arrays.sort(warm);
+    Map<String, Object> all = new TreeMap<>(figures.of(result));
+    all.put("seconds", warm[WARM_CALLS / 2]);
+    all.put("first_call", first);
+    return json(all);
+  }
+
+  private static double seconds(long since) {
+    return (System.nanoTime() - since) / 1e9;
+  }
+
+  private static String json(Map<String, ?> figures) {
+    StringBuilder out = new StringBuilder("{");
+    new TreeMap<>(figures)
+        .forEach(
+            (name, value) ->
+                out.append(out.length() > 1 ? ", " : "")
+                    .append(String.format(Locale.ROOT, "\"%s\": %s", name, value)));
+    return out.append("}").toString();
+  }
+}

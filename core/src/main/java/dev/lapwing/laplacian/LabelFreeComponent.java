@@ -1,0 +1,51 @@
+package dev.lapwing.laplacian;
+
+import dev.lapwing.graph.AffinityGraph;
+import dev.lapwing.graph.Components;
+import dev.lapwing.labels.Labels;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * A part of the graph that no label reaches.
+ *
+ * @param component its number among the graph's components
+ * @param size how many points it has
+ * @param pointToLabel the point with the strongest connections within it: a label there reaches all
+ *     of them
+ */
+public record LabelFreeComponent(int component, int size, int pointToLabel) {
+
+  /** All of them, the largest first. */
+  public static List<LabelFreeComponent> of(AffinityGraph graph, Labels labels) {
+    Components components = graph.components();
+    boolean[] hasLabel = hasLabel(graph, labels);
+    int[] hub = new int[components.count()];
+    double[] hubDegree = new double[components.count()];
+    for (int i = 0; i < graph.size(); i++) {
+      int c = components.of(i);
+      if (!hasLabel[c] && (hubDegree[c] == 0 || graph.degree(i) > hubDegree[c])) {
+        hub[c] = i;
+        hubDegree[c] = Math.max(graph.degree(i), Double.MIN_VALUE);
+      }
+    }
+    List<LabelFreeComponent> found = new ArrayList<>();
+    for (int c = 0; c < hasLabel.length; c++) {
+      if (!hasLabel[c]) {
+        found.add(new LabelFreeComponent(c, components.sizeOf(c), hub[c]));
+      }
+    }
+    found.sort(Comparator.comparingInt((LabelFreeComponent c) -> -c.size()));
+    return List.copyOf(found);
+  }
+
+  /** For each component of the graph whether any of its points is labelled. */
+  public static boolean[] hasLabel(AffinityGraph graph, Labels labels) {
+    boolean[] hasLabel = new boolean[graph.components().count()];
+    for (int point : labels.points()) {
+      hasLabel[graph.components().of(point)] = true;
+    }
+    return hasLabel;
+  }
+}

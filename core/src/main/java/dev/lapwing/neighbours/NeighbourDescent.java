@@ -1,0 +1,133 @@
+package dev.lapwing.neighbours;
+
+import dev.lapwing.run.RunContext;
+
+/**
+ * Improves neighbour lists round by round: a neighbour of a neighbour is likely a neighbour (Dong,
+ * Moses and Li, Efficient k-nearest neighbor graph construction for generic similarity measures,
+ * 2011). As there, both directions of the relation count, and a pair is looked at again only if one
+ * of the two steps that lead to it is new.
+ *
+ * <p>Unlike there, each point gathers for itself what its {@link Acquaintances} know and changes
+ * its own list alone. That measures a pair from both ends, but each at most once a round however
+ * many common neighbours the two have, and the result depends on no order of threads.
+ */
+final class NeighbourDescent {
+
+  private static final int BLOCK = 128;
+  private static final int MOST_ROUNDS = 12;
+
+  /** Most descents need no more; if one does, the bar waits for it. */
+  private static final int USUAL_ROUNDS = 4;
+
+  /** Stop once fewer than this share of all list entries change in a round. */
+  private static final double ENOUGH = 0.001;
+
+  private final RowStore rows;
+  private final RowKernel kernel;
+  private final NeighbourLists lists;
+  private final int reach;
+
+  /**
+   * A descent from the lists given.
+   *
+   * @param reach how many of its nearest, each way, a point asks
+   */
+  NeighbourDescent(RowStore rows, RowKernel kernel, NeighbourLists lists, int reach) {
+    this.rows = rows;
+    this.kernel = kernel;
+    this.lists = lists;
+    this.reach = reach;
+  }
+
+  /** Runs rounds until little changes. */
+  void run(RunContext run, PhaseProgress progress, double work) {
+    double enough = ENOUGH * lists.size() * lists.capacity();
+    for (int round = 0; round < MOST_ROUNDS; round++) {
+      double share = round < USUAL_ROUNDS ? work / USUAL_ROUNDS : 0;
+      if (round(run, progress, share) < enough) {
+        return;
+      }
+    }
+  }
+
+  private long round(RunContext run, PhaseProgress progress, double work) {
+    int n = lists.size();
+    Acquaintances known = Acquaintances.of(lists, reach);
+    lists.markAllOld();
+    long[] changes = new long[RunContext.blocks(n, BLOCK)];
+    run.forBlocks(
+        n,
+        BLOCK,
+        (block, from, to) -> {
+          Gathering gathering = new Gathering(known);
+          for (int i = from; i < to; i++) {
+            changes[block] += gathering.improve(i);
+          }
+          progress.add(work * (to - from) / n);
+        });
+    long sum = 0;
+    for (long one : changes) {
+      sum += one;
+    }
+    return sum;
+  }
+
+  /** One task's work space. */
+  private final class Gathering {
+
+    private static final int BATCH = 64;
+
+    private final Acquaintances known;
+    private final PointSet seen = new PointSet();
+    private final int[] batch = new int[BATCH];
+    private final float[] distances = new float[BATCH];
+    private int batched;
+    private int changes;
+
+    Gathering(Acquaintances known) {
+      this.known = known;
+    }
+
+    /** Offers to a point whom its acquaintances know; returns how many entries changed. */
+    int improve(int point) {
+      changes = 0;
+      seen.clear();
+      seen.add(point);
+      for (int r = 0; r < lists.filled(point); r++) {
+        seen.add(lists.neighbour(point, r));
+      }
+      for (int a = known.from(point), end = known.to(point); a < end; a++) {
+        int between = known.member(a);
+        boolean freshStep = known.isFresh(a);
+        consider(point, between); // who has this point among its nearest may not be in its list
+        for (int b = known.from(between), last = known.to(between); b < last; b++) {
+          if (freshStep || known.isFresh(b)) {
+            consider(point, known.member(b));
+          }
+        }
+      }
+      flush(point);
+      return changes;
+    }
+
+    private void consider(int point, int other) {
+      if (seen.add(other)) {
+        batch[batched++] = other;
+        if (batched == BATCH) {
+          flush(point);
+        }
+      }
+    }
+
+    private void flush(int point) {
+      kernel.squaredDistances(rows, point, batch, batched, lists.limit(point), distances);
+      for (int b = 0; b < batched; b++) {
+        if (lists.offer(point, distances[b], batch[b])) {
+          changes++;
+        }
+      }
+      batched = 0;
+    }
+  }
+}

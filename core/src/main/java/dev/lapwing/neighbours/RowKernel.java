@@ -1,0 +1,24 @@
+package dev.lapwing.neighbours;
+
+import dev.lapwing.run.Kernels;
+
+/** Squared distances from one point to a few others. Implementations are stateless. */
+interface RowKernel {
+
+  /**
+   * ‖x − y‖² for each y.
+   *
+   * @param others the numbers of the points y
+   * @param count how many there are
+   * @param limit the largest distance of interest: for what is farther, any number from the limit
+   *     upwards will do
+   * @param target receives the squared distances
+   */
+  void squaredDistances(
+      RowStore rows, int point, int[] others, int count, float limit, float[] target);
+
+  /** The fastest kernel this virtual machine can run. */
+  static RowKernel fastest() {
+    return Kernels.load(RowKernel.class, "SimdRowKernel", ScalarRowKernel::new);
+  }
+}

@@ -1,0 +1,133 @@
+package dev.lapwing.neighbours;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.features.Metric;
+import dev.lapwing.run.CancelledException;
+import dev.lapwing.run.RunContext;
+import dev.lapwing.run.Seed;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+class ApproximateSearchTest {
+
+  private static final RunContext RUN = RunContext.defaults();
+
+  private static NeighbourTable search(FeatureMatrix points, int count, RunContext run) {
+    return NeighbourSearch.approximate().search(points, Metric.EUCLIDEAN, count, run);
+  }
+
+  @Test
+  void findsNearlyAllNeighboursAndKnowsHowMany() {
+    FeatureMatrix points = PointGallery.gaussian(6000, 8, 1);
+    NeighbourTable table = search(points, 10, RUN);
+    assertThat(table.search()).isEqualTo("approximate");
+    double recall = trueRecall(points, table);
+    assertThat(recall).isGreaterThan(0.99);
+    assertThat(table.recall()).isBetween(recall - 0.01, recall + 0.01);
+  }
+
+  @Test
+  void bothKernelsFindNearlyAllNeighbours() {
+    FeatureMatrix points = PointGallery.gaussian(3000, 5, 2);
+    NeighbourTable scalar =
+        new ApproximateSearch(new ScalarTileKernel(), new ScalarRowKernel())
+            .search(points, Metric.COSINE, 5, RUN);
+    assertThat(scalar.recall()).isGreaterThan(0.99);
+  }
+
+  @Test
+  void rowsAreSortedTrueDistancesToDifferentOtherPoints() {
+    FeatureMatrix points = PointGallery.copies(3000, 4, 700, 3);
+    NeighbourTable table = search(points, 12, RUN);
+    for (int i = 0; i < points.size(); i++) {
+      Set<Integer> seen = new HashSet<>();
+      seen.add(i);
+      for (int r = 0; r < table.count(); r++) {
+        int j = table.neighbour(i, r);
+        assertThat(seen.add(j)).isTrue();
+        assertThat(table.distance(i, r)).isEqualTo(Math.sqrt(points.squaredDistance(i, j)));
+        if (r > 0) {
+          assertThat(
+                  DistanceOrder.precedes(
+                      table.distance(i, r - 1), table.neighbour(i, r - 1), table.distance(i, r), j))
+              .isTrue();
+        }
+      }
+    }
+  }
+
+  @Test
+  void anyNumberOfThreadsGivesTheSameTable() {
+    FeatureMatrix points = PointGallery.gaussian(4000, 20, 4);
+    NeighbourTable one = search(points, 10, RUN.withThreads(1));
+    NeighbourTable many = search(points, 10, RUN.withThreads(5));
+    TableAssertions.assertSame(one, many);
+    assertThat(many.recall()).isEqualTo(one.recall());
+  }
+
+  @Test
+  void anotherSeedStillFindsThem() {
+    FeatureMatrix points = PointGallery.gaussian(4000, 6, 5);
+    assertThat(search(points, 10, RUN.withSeed(Seed.of(77))).recall()).isGreaterThan(0.99);
+  }
+
+  @Test
+  void smallSetsAreSearchedExactly() {
+    FeatureMatrix points = PointGallery.gaussian(400, 6, 6);
+    NeighbourTable table = search(points, 10, RUN);
+    NaiveSearch.assertNearestAmong(points, table);
+    assertThat(table.search()).isEqualTo("exact");
+    assertThat(table.recall()).isEqualTo(1.0);
+  }
+
+  @Test
+  void theAutomaticChoiceDependsOnSizeAndCount() {
+    assertThat(AutomaticSearch.choose(1000, 10).name()).isEqualTo("exact");
+    assertThat(AutomaticSearch.choose(70_000, 10).name()).isEqualTo("approximate");
+    assertThat(AutomaticSearch.choose(70_000, 2000).name()).isEqualTo("exact");
+    FeatureMatrix points = PointGallery.gaussian(300, 2, 7);
+    NeighbourTable table = NeighbourSearch.automatic().search(points, Metric.EUCLIDEAN, 299, RUN);
+    assertThat(table.search()).isEqualTo("exact");
+  }
+
+  @Test
+  void reportsProgressFromZeroToOne() {
+    List<Double> fractions = Collections.synchronizedList(new ArrayList<>());
+    RunContext run = RUN.withProgress((phase, fraction) -> fractions.add(fraction));
+    assertThat(search(PointGallery.gaussian(3000, 4, 8), 5, run).count()).isEqualTo(5);
+    assertThat(fractions).isSorted().startsWith(0.0).endsWith(1.0).hasSizeGreaterThan(5);
+  }
+
+  @Test
+  void stopsWhenCancelled() {
+    AtomicInteger questions = new AtomicInteger();
+    RunContext run = RUN.withCancellation(() -> questions.incrementAndGet() > 30);
+    FeatureMatrix points = PointGallery.gaussian(5000, 10, 9);
+    assertThatThrownBy(() -> search(points, 10, run)).isInstanceOf(CancelledException.class);
+    assertThat(questions.get()).isLessThan(80);
+  }
+
+  private static double trueRecall(FeatureMatrix points, NeighbourTable table) {
+    NeighbourTable exact =
+        NeighbourSearch.exact().search(points, Metric.EUCLIDEAN, table.count(), RUN);
+    int found = 0;
+    for (int i = 0; i < table.size(); i++) {
+      Set<Integer> truth = new HashSet<>();
+      for (int r = 0; r < table.count(); r++) {
+        truth.add(exact.neighbour(i, r));
+      }
+      for (int r = 0; r < table.count(); r++) {
+        found += truth.contains(table.neighbour(i, r)) ? 1 : 0;
+      }
+    }
+    return (double) found / (table.size() * table.count());
+  }
+}

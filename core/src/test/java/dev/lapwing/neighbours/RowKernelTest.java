@@ -1,0 +1,63 @@
+package dev.lapwing.neighbours;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.run.RunContext;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class RowKernelTest {
+
+  private static final RunContext RUN = RunContext.defaults();
+
+  static Stream<RowKernel> kernels() {
+    return Stream.of(new ScalarRowKernel(), RowKernel.fastest());
+  }
+
+  @ParameterizedTest
+  @MethodSource("kernels")
+  void measuresWhatDoublesMeasure(RowKernel kernel) {
+    for (int d : new int[] {1, 2, 13, 16, 207, 784}) {
+      FeatureMatrix points = PointGallery.gaussian(1100, d, d);
+      Frame frame = Frame.around(points, points, RUN);
+      RowStore rows = RowStore.of(points, frame, RUN);
+      int[] others = {0, 1099, 3, 1024, 1023, 7, 500};
+      for (int count = 0; count <= others.length; count++) {
+        float[] found = new float[others.length];
+        kernel.squaredDistances(rows, 7, others, count, Float.POSITIVE_INFINITY, found);
+        for (int i = 0; i < others.length; i++) {
+          double expected = i < count ? points.squaredDistance(7, others[i]) : 0;
+          assertThat((double) found[i])
+              .isCloseTo(frame.squaredDistance(expected), within(1e-5 * d));
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("kernels")
+  void aLimitChangesNothingBelowIt(RowKernel kernel) {
+    FeatureMatrix points = PointGallery.gaussian(200, 500, 1);
+    RowStore rows = RowStore.of(points, Frame.around(points, points, RUN), RUN);
+    int[] others = IntStream.range(1, 200).toArray();
+    float[] all = new float[others.length];
+    float[] limited = new float[others.length];
+    kernel.squaredDistances(rows, 0, others, others.length, Float.POSITIVE_INFINITY, all);
+    float[] sorted = all.clone();
+    Arrays.sort(sorted);
+    float limit = sorted[20];
+    kernel.squaredDistances(rows, 0, others, others.length, limit, limited);
+    for (int i = 0; i < others.length; i++) {
+      if (all[i] < limit) {
+        assertThat(limited[i]).isEqualTo(all[i]);
+      } else {
+        assertThat(limited[i]).isGreaterThanOrEqualTo(limit);
+      }
+    }
+  }
+}
