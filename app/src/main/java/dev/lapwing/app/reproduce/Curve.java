@@ -31,7 +31,10 @@ enum Curve {
 
   private final String id;
   private final String label;
+
+  @SuppressWarnings("ImmutableEnumChecker") // a record of booleans
   private final LabelTerms terms;
+
   private final Way way;
 
   Curve(String id, String label, LabelTerms terms, Way way) {

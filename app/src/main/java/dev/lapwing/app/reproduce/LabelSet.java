@@ -41,7 +41,10 @@ enum LabelSet {
   /** NMI and ACC. */
   record Pair(double nmi, double acc) {}
 
+  @SuppressWarnings("ImmutableEnumChecker") // made by List.of
   private final List<Integer> points;
+
+  @SuppressWarnings("ImmutableEnumChecker") // made by Map.of
   private final Map<Curve, Pair> printed;
 
   LabelSet(
