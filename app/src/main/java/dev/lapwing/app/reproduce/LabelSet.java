@@ -74,6 +74,6 @@ enum LabelSet {
 
   /** In figures. */
   String label() {
-    return "S_{" + ordinal() + "}";
+    return "S_{" + name().substring(1) + "}";
   }
 }

@@ -35,6 +35,9 @@ final class Toy {
           Curve.DIRICHLET_WNLL,
           Curve.DIRICHLET_SSL);
 
+  /** The paper's rows, top to bottom. */
+  static final List<LabelSet> SETS = List.of(LabelSet.values());
+
   private static final LobpcgOptions EXACT_EIGENVECTORS = new LobpcgOptions(1e-9, 3000);
   private static final CgOptions EXACT_POTENTIALS = new CgOptions(1e-13, 5000);
   private static final int VECTORS = 3;
@@ -56,11 +59,10 @@ final class Toy {
   /** All pictures, row by row; several are computed at once. */
   List<ToySolution> solutions(DensityWeight density) {
     int columns = CURVES.size();
-    ToySolution[] solutions = new ToySolution[LabelSet.values().length * columns];
+    ToySolution[] solutions = new ToySolution[SETS.size() * columns];
     run.forEach(
         solutions.length,
-        p ->
-            solutions[p] = solve(LabelSet.values()[p / columns], CURVES.get(p % columns), density));
+        p -> solutions[p] = solve(SETS.get(p / columns), CURVES.get(p % columns), density));
     return List.of(solutions);
   }
 

@@ -13,6 +13,7 @@ import java.util.List;
  *
  * @param truth the moon of every point
  */
+@SuppressWarnings("ArrayRecordComponent") // carried from one step to the next, never compared
 record ToyData(double[] x, double[] y, int[] truth) {
 
   static ToyData read() throws IOException {

@@ -102,6 +102,6 @@ final class ToyFigure {
   }
 
   private static double top(LabelSet set) {
-    return TOP + ROW * set.ordinal();
+    return TOP + ROW * Toy.SETS.indexOf(set);
   }
 }

@@ -10,6 +10,7 @@ import dev.lapwing.scores.Scores;
  * @param scores of k-means on the values, on the unlabelled points
  * @param eigenvalues the four smallest; empty for Dirichlet
  */
+@SuppressWarnings("ArrayRecordComponent") // carried from one step to the next, never compared
 record ToySolution(
     LabelSet set, Curve curve, double[] values, Scores scores, double[] eigenvalues) {
 

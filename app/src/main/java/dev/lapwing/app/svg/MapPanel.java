@@ -11,6 +11,7 @@ import java.util.Map;
  * @param title above the map; may be empty, as may the names of its axes
  * @param equalScales whether a unit is equally long in both directions
  */
+@SuppressWarnings("ArrayRecordComponent") // carried from one step to the next, never compared
 public record MapPanel(
     String title,
     String xName,

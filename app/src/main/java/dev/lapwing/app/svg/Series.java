@@ -5,6 +5,7 @@ package dev.lapwing.app.svg;
  *
  * @param deviation half the width of the band at each point
  */
+@SuppressWarnings("ArrayRecordComponent") // carried from one step to the next, never compared
 public record Series(String label, LineStyle style, double[] x, double[] mean, double[] deviation) {
 
   public Series {

@@ -67,7 +67,7 @@ class ResumeTest {
     }
 
     private static Outcome outcome(TrialKey key, Curve curve) {
-      double score = 1 / (3 + key.value() + 7 * key.trial() + curve.ordinal());
+      double score = 1 / (3 + key.value() + 7 * key.trial() + curve.id().length());
       return new Outcome(
           key.value(), key.trial(), curve, score, score, score, OptionalDouble.empty());
     }

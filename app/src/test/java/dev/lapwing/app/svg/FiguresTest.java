@@ -50,7 +50,7 @@ class FiguresTest {
     NodeList paths = parsed.getElementsByTagName("path");
     assertThat(paths.getLength()).isEqualTo(2); // one for each colour
     for (String number :
-        paths.item(0).getAttributes().getNamedItem("d").getNodeValue().split("[Mh ]")) {
+        paths.item(0).getAttributes().getNamedItem("d").getNodeValue().split("[Mh ]", -1)) {
       assertThat(number.isEmpty() ? 0 : Double.parseDouble(number)).isBetween(0.0, 200.0);
     }
     assertThat(parsed.getElementsByTagName("circle").getLength()).isEqualTo(1);
