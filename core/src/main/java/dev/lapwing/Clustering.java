@@ -49,17 +49,22 @@ public final class Clustering {
 
   static Clustering of(
       AffinityGraph graph, int clusters, Labels labels, Options options, RunContext run) {
-    if (clusters < 1 || clusters > graph.size()) {
-      throw new IllegalArgumentException(
-          "%d clusters of %d points; ask for at least 1 and at most as many as there are points"
-              .formatted(clusters, graph.size()));
-    }
+    require(clusters, graph.size());
     return new Clustering(
         LabelAwareLaplacian.of(graph, labels, options.laplacian(), run),
         clusters,
         options,
         run,
         null);
+  }
+
+  /** Refuses what cannot be done, before any work. */
+  static void require(int clusters, int size) {
+    if (clusters < 1 || clusters > size) {
+      throw new IllegalArgumentException(
+          "%d clusters of %d points; ask for at least 1 and at most as many as there are points"
+              .formatted(clusters, size));
+    }
   }
 
   /** The clustering with one more label, or one changed: same graph, warm start. */
@@ -69,7 +74,12 @@ public final class Clustering {
 
   /** The clustering with other labels: same graph, warm start. */
   public Clustering with(Labels labels) {
-    return new Clustering(laplacian.with(labels), clusters, options, run, this);
+    return with(labels, run);
+  }
+
+  /** The same with threads, progress and cancellation of its own. */
+  public Clustering with(Labels labels, RunContext context) {
+    return new Clustering(laplacian.with(labels), clusters, options, context, this);
   }
 
   /** The cluster of a point, unless its part of the graph is too small to take part. */

@@ -10,6 +10,7 @@ import dev.lapwing.embedding.SpectralEmbedding;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
+import dev.lapwing.laplacian.Normalisation;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.potential.DirichletPotential;
 import dev.lapwing.run.RunContext;
@@ -56,12 +57,24 @@ public final class Labelling {
 
   static Labelling of(
       AffinityGraph graph, Labels labels, Options options, @Nullable Block near, RunContext run) {
+    require(labels, options);
+    return new Labelling(
+        LabelAwareLaplacian.of(graph, labels, options.laplacian(), run), options, run, null, near);
+  }
+
+  /** Refuses what cannot be done, before any work. */
+  static void require(Labels labels, Options options) {
     if (labels.count() == 0) {
       throw new IllegalArgumentException(
           "there is no label to spread; label at least one point of each class, or cluster instead");
     }
-    return new Labelling(
-        LabelAwareLaplacian.of(graph, labels, options.laplacian(), run), options, run, null, near);
+    if (options.method() instanceof Method.Dirichlet dirichlet) {
+      dirichlet.priors().sharesFor(labels);
+      if (options.laplacian().normalisation() != Normalisation.NONE) {
+        throw new IllegalArgumentException(
+            "the Dirichlet problem is posed with the operator as it is; symmetric normalisation is for the spectral method");
+      }
+    }
   }
 
   private DirichletPotential solve(
@@ -99,7 +112,13 @@ public final class Labelling {
 
   /** The labelling with other labels: same graph, warm start. */
   public Labelling with(Labels labels) {
-    return new Labelling(laplacian.with(labels), options, run, this, null);
+    return with(labels, run);
+  }
+
+  /** The same with threads, progress and cancellation of its own. */
+  public Labelling with(Labels labels, RunContext context) {
+    require(labels, options);
+    return new Labelling(laplacian.with(labels), options, context, this, null);
   }
 
   /** The class of a point, unless no label reaches it. */

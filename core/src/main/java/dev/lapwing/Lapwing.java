@@ -30,6 +30,7 @@ public final class Lapwing {
   public static Labelling label(
       FeatureMatrix points, Labels labels, Options options, RunContext run) {
     requireSize(points.size(), labels);
+    Labelling.require(labels, options); // before the search, which takes longest
     return label(graph(points, options, run), labels, options, run);
   }
 
@@ -66,6 +67,7 @@ public final class Lapwing {
   public static Clustering cluster(
       FeatureMatrix points, int clusters, Labels labels, Options options, RunContext run) {
     requireSize(points.size(), labels);
+    Clustering.require(clusters, points.size());
     return cluster(graph(points, options, run), clusters, labels, options, run);
   }
 

@@ -87,6 +87,15 @@ public sealed interface Warning {
     }
   }
 
+  /** Some eigenvectors are only as exact as rounding allows. */
+  record RoundingLevel(String solver, double residual) implements Warning {
+    @Override
+    public String message(IntFunction<String> nameOf) {
+      return "%s reached what double precision allows, a residual of %.1e of a tiny eigenvalue: parts of the graph hang together very weakly; raise the number of neighbours or widen the bandwidth"
+          .formatted(solver, residual);
+    }
+  }
+
   /** The solver ran out of iterations. */
   record NotConverged(String solver, int iterations, double residual, double target)
       implements Warning {

@@ -8,6 +8,7 @@ import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelFreeComponent;
 import dev.lapwing.linalg.Convergence;
+import dev.lapwing.potential.DirichletPotential;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -67,7 +68,8 @@ final class Warnings {
       found.add(new Warning.Unreachable(points, lost.size(), lost.get(0).pointToLabel()));
     }
     int weak = labelling.decision().count(Status.UNREACHABLE) - points;
-    if (weak > 0) {
+    boolean solved = labelling.potential().map(DirichletPotential::converged).orElse(true);
+    if (weak > 0 && solved) {
       found.add(new Warning.TooWeak(weak, strongestOfWeak(labelling)));
     }
   }
@@ -99,16 +101,16 @@ final class Warnings {
   }
 
   private void converged(String solver, List<Convergence> columns) {
-    Convergence.OutOfIterations worst = null;
+    Convergence worst = new Convergence.Converged(0, 0);
     for (Convergence column : columns) {
-      if (column instanceof Convergence.OutOfIterations out
-          && (worst == null || out.residual() > worst.residual())) {
-        worst = out;
+      if (!(column instanceof Convergence.Converged) && column.residual() >= worst.residual()) {
+        worst = column;
       }
     }
-    if (worst != null) {
-      found.add(
-          new Warning.NotConverged(solver, worst.iterations(), worst.residual(), worst.target()));
+    if (worst instanceof Convergence.OutOfIterations out) {
+      found.add(new Warning.NotConverged(solver, out.iterations(), out.residual(), out.target()));
+    } else if (worst instanceof Convergence.AtRoundingLevel) {
+      found.add(new Warning.RoundingLevel(solver, worst.residual()));
     }
   }
 

@@ -14,6 +14,9 @@ import dev.lapwing.graph.GraphOptions;
 import dev.lapwing.graph.Neighbourhood;
 import dev.lapwing.labels.ClassNames;
 import dev.lapwing.labels.Labels;
+import dev.lapwing.laplacian.LabelTerms;
+import dev.lapwing.laplacian.LaplacianOptions;
+import dev.lapwing.laplacian.Normalisation;
 import dev.lapwing.linalg.CgOptions;
 import dev.lapwing.run.CancelledException;
 import dev.lapwing.run.RunContext;
@@ -97,6 +100,127 @@ class SituationsTest {
     assertThat(two.warnings()).containsExactly(new Warning.MorePartsThanVectors(4, 2));
     Clustering one = Lapwing.cluster(graph, 1, Labels.of(340), SPECTRAL, RUN);
     assertThat(one.cluster(339)).contains("0");
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {1e-4, 1e-6, 1e-8, 1e-11})
+  void aClusterOnAWeakTieIsReachedAllTheSame(double tie) {
+    for (int half : new int[] {50, 500, 1500}) {
+      AffinityGraph graph = Graphs.joinedHalves(half, tie);
+      Labels labels = Labels.of(2 * half).with(0, "a").with(1, "b");
+      Labelling labelling = Lapwing.label(graph, labels, Options.defaults(), RUN);
+      assertThat(labelling.warnings()).isEmpty();
+      assertThat(labelling.decision().count(Status.UNREACHABLE)).isZero();
+      var values = labelling.potential().orElseThrow().values();
+      for (int i = 0; i < 2 * half; i++) {
+        double rounding = 1e-14 / tie;
+        assertThat(values.get(i, 0) + values.get(i, 1)).isCloseTo(1, within(1e-4 + rounding));
+      }
+    }
+  }
+
+  @Test
+  void aClassThatLosesItsOnlyLabelIsNoLongerPredicted() {
+    Options uniform =
+        Options.defaults().withMethod(Method.Dirichlet.defaults().withPriors(new Priors.Uniform()));
+    Labels labels = Labels.of(900).with(0, "a").with(450, "b").with(899, "c");
+    Labelling relabelled = Lapwing.label(Graphs.grid(30, 30), labels, uniform, RUN).with(0, "b");
+    assertThat(relabelled.potential().orElseThrow().converged()).isTrue();
+    assertThat(relabelled.potential().orElseThrow().iterations()).isLessThan(200);
+    assertThat(count(relabelled, "a")).isZero();
+    assertThat(relabelled.warnings()).contains(new Warning.ClassWithoutLabels("a"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void partsThatShareAPlaceInTheEmbeddingGetTheirOwnLabels(boolean nearest) {
+    Labels labels = Labels.of(400);
+    for (int part = 0; part < 10; part++) {
+      labels = labels.with(40 * part, part % 2 == 0 ? "even" : "odd");
+    }
+    Options options =
+        new Options(
+            GraphOptions.defaults(),
+            LaplacianOptions.of(LabelTerms.WNLL),
+            Method.Spectral.defaults()
+                .withDecoding(nearest ? Decoding.NEAREST_LABELLED : Decoding.CLASS_MEAN));
+    AffinityGraph graph = Graphs.cliques(40, 40, 40, 40, 40, 40, 40, 40, 40, 40);
+    Labelling labelling = Lapwing.label(graph, labels, options, RUN);
+    for (int i = 0; i < 400; i++) {
+      assertThat(labelling.label(i)).contains(i / 40 % 2 == 0 ? "even" : "odd");
+    }
+  }
+
+  @Test
+  void aSpectralRunOnSeveralComponentsCanBeResumed() {
+    AffinityGraph graph = Graphs.cliques(400, 390, 380, 370);
+    Labels labels = Labels.of(1540).with(0, "a").with(400, "b").with(790, "c").with(1170, "d");
+    Options options = Options.defaults().withMethod(Method.Spectral.defaults().withVectors(6));
+    Labelling first = Lapwing.label(graph, labels, options, RUN);
+    var coordinates = first.embedding().orElseThrow().coordinates();
+    Labelling resumed = Lapwing.resume(graph, labels.with(5, "a"), options, coordinates, RUN);
+    assertThat(resumed.label(1539)).contains("d");
+    assertThat(first.with(1, "a").label(1539)).contains("d");
+  }
+
+  @Test
+  void subnormalWeightsDoNotUpsetTheNormalisedOperator() {
+    int n = 2500;
+    SplittableRandom random = new SplittableRandom(3);
+    int[] from = new int[n + n / 2]; // a ring with chords of vanishing weight
+    int[] to = new int[from.length];
+    double[] weight = new double[from.length];
+    for (int e = 0; e < from.length; e++) {
+      from[e] = e % n;
+      to[e] = e < n ? (e + 1) % n : e - n / 2;
+      weight[e] = e < n ? 0.5 + random.nextDouble() : 4.9e-324 * (1 + random.nextInt(1000));
+    }
+    AffinityGraph graph = AffinityGraph.ofEdges(n, from, to, weight);
+    Options options =
+        SPECTRAL.withLaplacian(
+            LaplacianOptions.defaults().withNormalisation(Normalisation.SYMMETRIC));
+    Labels labels = Labels.of(n).with(0, "a").with(n / 2, "b");
+    assertThat(Lapwing.label(graph, labels, options, RUN).label(1)).contains("a");
+  }
+
+  @Test
+  void mistakesAreToldBeforeTheSearch() {
+    FeatureMatrix points = blobs(2);
+    RunContext noWork =
+        RUN.withProgress(
+            (phase, fraction) -> {
+              throw new AssertionError("work began: " + phase);
+            });
+    Options shares =
+        Options.defaults()
+            .withMethod(Method.Dirichlet.defaults().withPriors(new Priors.Shares(List.of(1.0))));
+    Options normalised =
+        Options.defaults()
+            .withLaplacian(LaplacianOptions.defaults().withNormalisation(Normalisation.SYMMETRIC));
+    Labels labels = Labels.of(100).with(0, "a").with(99, "b");
+    assertThatThrownBy(() -> Lapwing.label(points, labels, shares, noWork))
+        .hasMessageContaining("1 class shares for 2 classes");
+    assertThatThrownBy(() -> Lapwing.label(points, labels, normalised, noWork))
+        .hasMessageContaining("symmetric normalisation");
+    assertThatThrownBy(
+            () -> Lapwing.cluster(points, 101, Labels.of(100), Options.defaults(), noWork))
+        .hasMessageContaining("101 clusters of 100 points");
+  }
+
+  @Test
+  void anUpdateCanBeCancelledOnItsOwn() {
+    Labels labels = Labels.of(900).with(0, "a").with(899, "b");
+    Labelling first = Lapwing.label(Graphs.grid(30, 30), labels, Options.defaults(), RUN);
+    Labels more = labels.with(450, "b");
+    assertThatThrownBy(() -> first.with(more, RUN.withCancellation(() -> true)))
+        .isInstanceOf(CancelledException.class);
+    assertThat(first.with(more).label(450)).contains("b");
+  }
+
+  @Test
+  void aGivenPointHasNoRunnerUp() {
+    Labels labels = Labels.of(100).with(0, "a").with(99, "b");
+    assertThat(Lapwing.label(blobs(2), labels).decision().runnerUp(0)).isEmpty();
   }
 
   @Test

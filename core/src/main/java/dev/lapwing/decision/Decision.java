@@ -47,6 +47,7 @@ public final class Decision {
     void given(int point, int classNumber) {
       decision.status[point] = Status.GIVEN;
       decision.best[point] = classNumber + 1;
+      decision.second[point] = 0;
       decision.confidence[point] = 1;
       decision.margin[point] = 1;
     }

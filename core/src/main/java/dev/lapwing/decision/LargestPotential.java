@@ -44,7 +44,7 @@ public final class LargestPotential {
     }
     double[] mass = masses(potential, labels);
     double[] factor = new double[shares.length];
-    Arrays.setAll(factor, k -> mass[k] > 0 ? shares[k] / mass[k] : 0);
+    Arrays.setAll(factor, k -> labels.countOf(k) > 0 && mass[k] > 0 ? shares[k] / mass[k] : 0);
     return factor;
   }
 

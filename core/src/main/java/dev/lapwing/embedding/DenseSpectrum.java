@@ -5,7 +5,6 @@ import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.Convergence;
 import dev.lapwing.linalg.DenseEigen;
-import dev.lapwing.run.RunContext;
 import java.util.Arrays;
 import java.util.Collections;
 
@@ -15,8 +14,7 @@ final class DenseSpectrum {
   private DenseSpectrum() {}
 
   /** The smallest eigenpairs outside the null space. */
-  static Eigenpairs smallest(
-      LabelAwareLaplacian laplacian, MajorComponents majors, int wanted, RunContext run) {
+  static Eigenpairs smallest(LabelAwareLaplacian laplacian, MajorComponents majors, int wanted) {
     int[] points = new int[majors.points()];
     int p = 0;
     for (int i = 0; i < laplacian.size(); i++) {
@@ -25,7 +23,7 @@ final class DenseSpectrum {
       }
     }
     double[] matrix = matrix(laplacian, majors, points);
-    shiftNullSpace(matrix, majors, points, laplacian.size(), run);
+    shiftNullSpace(matrix, majors, points);
     DenseEigen eigen = DenseEigen.of(matrix, p);
     Block vectors = Block.zeros(laplacian.size(), wanted);
     for (int r = 0; r < p; r++) {
@@ -61,7 +59,7 @@ final class DenseSpectrum {
         int j = graph.neighbour(e);
         double w = laplacian.weight(i, e);
         if (w > 0) { // else the other end may lie in another component
-          matrix[r * p + position[j]] -= w * laplacian.scale(i) * laplacian.scale(j);
+          matrix[r * p + position[j]] -= w * (laplacian.scale(i) * laplacian.scale(j));
         }
       }
     }
@@ -84,7 +82,7 @@ final class DenseSpectrum {
       for (int i : members) {
         for (int j : members) {
           if (i != j && majors.isMajor(i)) {
-            matrix[position[i] * p + position[j]] -= c * laplacian.scale(i) * laplacian.scale(j);
+            matrix[position[i] * p + position[j]] -= c * (laplacian.scale(i) * laplacian.scale(j));
           }
         }
       }
@@ -92,21 +90,15 @@ final class DenseSpectrum {
   }
 
   /** Adds a multiple of the projection on the null space that lifts it above all other values. */
-  private static void shiftNullSpace(
-      double[] matrix, MajorComponents majors, int[] points, int size, RunContext run) {
+  private static void shiftNullSpace(double[] matrix, MajorComponents majors, int[] points) {
     int p = points.length;
     double top = 1;
     for (int r = 0; r < p; r++) {
       top = Math.max(top, 4 * matrix[r * p + r]);
     }
-    Block identity = Block.zeros(size, p);
-    for (int r = 0; r < p; r++) {
-      identity.set(points[r], r, 1);
-    }
-    majors.project(identity, run);
     for (int r = 0; r < p; r++) {
       for (int c = 0; c < p; c++) {
-        matrix[r * p + c] += top * ((r == c ? 1 : 0) - identity.get(points[r], c));
+        matrix[r * p + c] += top * majors.projection(points[r], points[c]);
       }
     }
   }

@@ -94,6 +94,12 @@ final class MajorComponents implements Deflation {
     return scale > 0 ? 1 / scale : 0;
   }
 
+  /** The entry (i, j) of the projection Σ_C v_C v_Cᵀ / ‖v_C‖² on the null space. */
+  double projection(int i, int j) {
+    double length = lengths[rank[i]];
+    return rank[i] == rank[j] && length > 0 ? nullVector(i) * nullVector(j) / length : 0;
+  }
+
   /** x ← x − Σ_C v_C (v_Cᵀx) / ‖v_C‖², and zero outside the major components. */
   @Override
   public void project(Block x, RunContext run) {

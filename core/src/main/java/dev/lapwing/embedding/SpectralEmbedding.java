@@ -27,6 +27,15 @@ public final class SpectralEmbedding {
   /** Up to so many points the dense eigenproblem is cheaper than an iteration. */
   private static final int DENSE_POINTS = 256;
 
+  /** With many vectors it is so up to more points, but never beyond these. */
+  private static final int MOST_DENSE_POINTS = 800;
+
+  /** More vectors than this are refused where the problem is not dense. */
+  private static final int MOST_VECTORS = 1000;
+
+  /** A start vector of which less than this share lies outside the null space is of no use. */
+  private static final double LEAST_START = 1e-6;
+
   private final Block coordinates;
   private final double[] eigenvalues;
   private final List<Convergence> columns;
@@ -81,6 +90,11 @@ public final class SpectralEmbedding {
           "%d vectors of %d points; at most %d are not trivial"
               .formatted(vectors, laplacian.size(), laplacian.size() - 1));
     }
+    if (vectors > MOST_VECTORS && laplacian.size() > MOST_DENSE_POINTS) {
+      throw new IllegalArgumentException(
+          "%,d vectors; at most %,d can be iterated for: ask for fewer vectors, which may be fewer than clusters"
+              .formatted(vectors, MOST_VECTORS));
+    }
     MajorComponents majors = MajorComponents.of(laplacian, vectors);
     int zeros = Math.min(vectors, majors.count() - 1);
     int wanted = Math.min(vectors, majors.points() - 1) - zeros;
@@ -106,8 +120,8 @@ public final class SpectralEmbedding {
       @Nullable Eigenpairs start,
       RunContext run) {
     int width = blockWidth(wanted);
-    if (majors.points() <= Math.max(DENSE_POINTS, 5 * width)) {
-      return DenseSpectrum.smallest(laplacian, majors, wanted, run);
+    if (majors.points() <= Math.min(MOST_DENSE_POINTS, Math.max(DENSE_POINTS, 5 * width))) {
+      return DenseSpectrum.smallest(laplacian, majors, wanted);
     }
     LaplacianPreconditioner preconditioner =
         start == null || start.preconditioner() == null
@@ -119,7 +133,7 @@ public final class SpectralEmbedding {
             laplacian,
             preconditioner,
             majors,
-            startBlock(laplacian.size(), width, start == null ? null : start.block(), run),
+            startBlock(laplacian.size(), width, start == null ? null : start.block(), majors, run),
             wanted,
             options.solver(),
             normBound,
@@ -143,19 +157,35 @@ public final class SpectralEmbedding {
   }
 
   /** The given vectors, and random ones for what is missing. */
-  private static Block startBlock(int size, int width, @Nullable Block given, RunContext run) {
+  private static Block startBlock(
+      int size, int width, @Nullable Block given, MajorComponents majors, RunContext run) {
     Block block = Block.zeros(size, width);
     SplittableRandom random = run.seed().child("embedding").random();
     for (int e = 0; e < block.values().length; e++) {
       block.values()[e] = 2 * random.nextDouble() - 1;
     }
     if (given != null) {
-      int warm = Math.min(width, given.columns());
-      for (int i = 0; i < size; i++) {
-        System.arraycopy(given.values(), i * given.columns(), block.values(), i * width, warm);
+      Block known = given.copy();
+      majors.project(known, run);
+      int next = 0;
+      for (int c = 0; c < known.columns() && next < width; c++) {
+        if (norm(known, c) > LEAST_START * norm(given, c)) { // else it lies in the null space
+          for (int i = 0; i < size; i++) {
+            block.set(i, next, known.get(i, c));
+          }
+          next++;
+        }
       }
     }
     return block;
+  }
+
+  private static double norm(Block block, int column) {
+    double sum = 0;
+    for (int i = 0; i < block.rows(); i++) {
+      sum += block.get(i, column) * block.get(i, column);
+    }
+    return Math.sqrt(sum);
   }
 
   private static SpectralEmbedding assemble(

@@ -251,6 +251,11 @@ public final class FeatureMatrix {
   }
 
   private static IllegalArgumentException notFinite(int row, int column, double value) {
+    if (Double.isFinite(value)) {
+      return new IllegalArgumentException(
+          "row %d, column %d is %s, more than a float can hold; scale the features down"
+              .formatted(row, column, value));
+    }
     return new IllegalArgumentException(
         "row %d, column %d is %s; features must be finite numbers: fill the gap or drop the row"
             .formatted(row, column, value));

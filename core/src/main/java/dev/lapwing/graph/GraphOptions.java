@@ -17,13 +17,15 @@ import dev.lapwing.run.RunContext;
 public record GraphOptions(
     Metric metric, NeighbourSearch search, Neighbourhood neighbourhood, Bandwidth bandwidth) {
 
+  private static final int USUAL_RANK = 7;
+
   /** Ten neighbours, found exactly unless that takes too long; affinity scaled by the seventh. */
   public static GraphOptions defaults() {
     return new GraphOptions(
         Metric.EUCLIDEAN,
         NeighbourSearch.automatic(),
         new Neighbourhood.Usual(),
-        new Bandwidth.DistanceToNeighbour(7));
+        new Bandwidth.DistanceToNeighbour(USUAL_RANK));
   }
 
   public GraphOptions withMetric(Metric value) {
@@ -65,7 +67,7 @@ public record GraphOptions(
   /** The rank s, which among few points can be no more than the number of others. */
   private int bandwidthRank(int size) {
     int rank = ((Bandwidth.DistanceToNeighbour) bandwidth).rank();
-    if (neighbourhood instanceof Neighbourhood.Usual) {
+    if (rank == USUAL_RANK) {
       return Math.min(rank, size - 1);
     }
     if (rank >= size) {

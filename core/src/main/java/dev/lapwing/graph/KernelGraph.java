@@ -15,7 +15,7 @@ import java.util.Arrays;
 final class KernelGraph {
 
   /**
-   * A bandwidth is at least this fraction of the mean bandwidth: a point with s duplicates would
+   * A bandwidth is at least this fraction of the median bandwidth: a point with s duplicates would
    * otherwise have σ_i = 0.
    */
   private static final double LEAST_RELATIVE_SIGMA = 1e-3;
@@ -85,7 +85,7 @@ final class KernelGraph {
     if (bandwidth instanceof Bandwidth.Fixed fixed) {
       Arrays.fill(exponents, 1 / (2 * fixed.sigma() * fixed.sigma()));
     } else if (bandwidth instanceof Bandwidth.DistanceToNeighbour local) {
-      double floor = LEAST_RELATIVE_SIGMA * meanDistance(local.rank());
+      double floor = LEAST_RELATIVE_SIGMA * medianDistance(local.rank());
       for (int i = 0; i < size; i++) {
         double sigma = Math.max(table.distance(i, local.rank() - 1), floor);
         exponents[i] = sigma > 0 ? 1 / (sigma * sigma) : 1; // all points coincide: any σ will do
@@ -94,12 +94,18 @@ final class KernelGraph {
     return exponents;
   }
 
-  private double meanDistance(int rank) {
-    double sum = 0;
+  /** The median of the distances that are not zero: no outlier moves it. */
+  private double medianDistance(int rank) {
+    double[] positive = new double[size];
+    int count = 0;
     for (int i = 0; i < size; i++) {
-      sum += table.distance(i, rank - 1);
+      double distance = table.distance(i, rank - 1);
+      if (distance > 0) {
+        positive[count++] = distance;
+      }
     }
-    return sum / size;
+    Arrays.sort(positive, 0, count);
+    return count == 0 ? 0 : positive[count / 2];
   }
 
   private AffinityGraph merge(int[] targets, double[] affinities, Transpose transpose) {

@@ -59,13 +59,21 @@ final class LabelDegrees {
     for (int s = 0; s < points.length; s++) {
       next.mark[points[s]] = newMarks[s];
     }
+    boolean[] summed = new boolean[points.length == 0 ? 0 : mark.length];
     for (int point : points) {
-      next.sumRow(point);
+      next.sumRowOnce(point, summed);
       for (int e = graph.rowStart(point), end = graph.rowStart(point + 1); e < end; e++) {
-        next.sumRow(graph.neighbour(e));
+        next.sumRowOnce(graph.neighbour(e), summed);
       }
     }
     return next;
+  }
+
+  private void sumRowOnce(int i, boolean[] summed) {
+    if (!summed[i]) {
+      summed[i] = true;
+      sumRow(i);
+    }
   }
 
   static int markOf(int classNumber) {

@@ -23,7 +23,7 @@ import java.util.function.IntPredicate;
  */
 public final class LaplacianPreconditioner implements Preconditioner {
 
-  private static final int SMALL = 2000;
+  private static final int SMALL = 300;
 
   private final Preconditioner chosen;
 
@@ -145,7 +145,7 @@ public final class LaplacianPreconditioner implements Preconditioner {
         diagonalOpen = false;
       }
       if (isEntry(laplacian, active, i, e)) {
-        at = put(j, -laplacian.weight(i, e) * scale * laplacian.scale(j), at, column, value);
+        at = put(j, -laplacian.weight(i, e) * (scale * laplacian.scale(j)), at, column, value);
       }
     }
     if (diagonalOpen) {

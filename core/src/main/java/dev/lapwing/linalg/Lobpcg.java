@@ -221,12 +221,14 @@ public final class Lobpcg {
     BlockAlgebra.addScaled(minus, x, residuals, run);
     relative = BlockAlgebra.dots(residuals, residuals, run);
     for (int c = 0; c < relative.length; c++) {
-      relative[c] = Math.sqrt(relative[c]) / Math.max(lambda[c], Double.MIN_NORMAL);
+      lambda[c] = Math.max(0, lambda[c]); // rounding may take a tiny one below zero
+      relative[c] = Math.sqrt(relative[c]) / Math.max(lambda[c], roundingFloor);
     }
   }
 
   private boolean converged(int c) {
-    return relative[c] <= options.tolerance() || relative[c] * lambda[c] <= roundingFloor;
+    return relative[c] <= options.tolerance()
+        || relative[c] * Math.max(lambda[c], roundingFloor) <= roundingFloor;
   }
 
   private int[] active() {
@@ -263,13 +265,19 @@ public final class Lobpcg {
     return Math.max(0, Math.min(1, done));
   }
 
+  private Convergence end(int c, int iterations) {
+    if (relative[c] <= options.tolerance()) {
+      return new Convergence.Converged(iterations, relative[c]);
+    }
+    return converged(c)
+        ? new Convergence.AtRoundingLevel(iterations, relative[c])
+        : new Convergence.OutOfIterations(iterations, relative[c], options.tolerance());
+  }
+
   private Result result(int iterations) {
     List<Convergence> ends = new ArrayList<>();
     for (int c = 0; c < wanted; c++) {
-      ends.add(
-          converged(c)
-              ? new Convergence.Converged(iterations, relative[c])
-              : new Convergence.OutOfIterations(iterations, relative[c], options.tolerance()));
+      ends.add(end(c, iterations));
     }
     return new Result(
         Arrays.copyOf(lambda, wanted), x.firstColumns(wanted), List.copyOf(ends), iterations, x);

@@ -30,6 +30,11 @@ final class AutomaticSearch implements NeighbourSearch {
     return choose(points.size(), count).search(points, metric, count, run);
   }
 
+  @Override
+  public NeighbourSearch chosenFor(int size, int count) {
+    return choose(size, count);
+  }
+
   static NeighbourSearch choose(int size, int count) {
     double exactPairs = size / 2.0;
     double approximatePairs = APPROXIMATE_PAIRS + APPROXIMATE_PAIRS_A_NEIGHBOUR * count;

@@ -25,6 +25,11 @@ public sealed interface NeighbourSearch permits ExactSearch, ApproximateSearch, 
     return new ExactSearch().search(base, queries, metric, count, run);
   }
 
+  /** The search that this one comes down to for so many points and neighbours of each. */
+  default NeighbourSearch chosenFor(int size, int count) {
+    return this;
+  }
+
   /** What to call it in a report: {@code exact}, {@code approximate}, {@code auto}. */
   String name();
 

@@ -29,22 +29,31 @@ public final class DirichletPotential {
    */
   private static final double LEAST_TOTAL = 0.5;
 
+  /** How far from 1 the potentials may sum before the solver is asked to go on. */
+  private static final double SUM_TOLERANCE = 1e-4;
+
+  /** Beyond this residual there is no use in going on. */
+  private static final double LEAST_TOLERANCE = 1e-30;
+
   private final Block values;
   private final boolean[] reachable;
   private final List<LabelFreeComponent> lost;
-  private final ConjugateGradient.Solution solution;
+  private final List<Convergence> columns;
+  private final int iterations;
   private final LaplacianPreconditioner preconditioner;
 
   private DirichletPotential(
       Block values,
       boolean[] reachable,
       List<LabelFreeComponent> lost,
-      ConjugateGradient.Solution solution,
+      List<Convergence> columns,
+      int iterations,
       LaplacianPreconditioner preconditioner) {
     this.values = values;
     this.reachable = reachable;
     this.lost = lost;
-    this.solution = solution;
+    this.columns = columns;
+    this.iterations = iterations;
     this.preconditioner = preconditioner;
   }
 
@@ -74,8 +83,12 @@ public final class DirichletPotential {
     int classes = laplacian.labels().classes().count();
     Block start = Block.zeros(laplacian.size(), classes);
     int shared = Math.min(classes, values.columns());
-    for (int i = 0; i < start.rows(); i++) {
-      System.arraycopy(values.values(), i * values.columns(), start.values(), i * classes, shared);
+    for (int k = 0; k < shared; k++) {
+      if (laplacian.labels().countOf(k) > 0) { // else the potential is zero
+        for (int i = 0; i < start.rows(); i++) {
+          start.set(i, k, values.get(i, k));
+        }
+      }
     }
     return start;
   }
@@ -102,7 +115,7 @@ public final class DirichletPotential {
             ? LaplacianPreconditioner.of(laplacian, i -> free[i], run)
             : before.preconditioner.next(laplacian, i -> free[i], run);
     ConjugateGradient.Solution solution =
-        ConjugateGradient.solve(operator, preconditioner, b, start, options, run);
+        solve(operator, preconditioner, b, start, free, options, run);
     for (int e = 0; e < given.values().length; e++) {
       given.values()[e] += solution.x().values()[e];
     }
@@ -110,8 +123,53 @@ public final class DirichletPotential {
         given,
         reachable(given, free, laplacian.labels()),
         LabelFreeComponent.of(laplacian.graph(), laplacian.labels()),
-        solution,
+        solution.columns(),
+        solution.iterations(),
         preconditioner);
+  }
+
+  /**
+   * Solves, and goes on more exactly as long as the potentials do not sum to 1. A part of the graph
+   * that hangs on the labels by a weak tie hardly shows in the residual, for b is as large as α;
+   * but its potentials would come out as zero.
+   */
+  private static ConjugateGradient.Solution solve(
+      FreeBlock operator,
+      LaplacianPreconditioner preconditioner,
+      Block b,
+      Block start,
+      boolean[] free,
+      CgOptions options,
+      RunContext run) {
+    CgOptions exact = options;
+    ConjugateGradient.Solution solution =
+        ConjugateGradient.solve(operator, preconditioner, b, start, exact, run);
+    int iterations = solution.iterations();
+    while (!sumsAreOne(solution.x(), free)
+        && exact.tolerance() > LEAST_TOLERANCE
+        && iterations < options.maxIterations()) {
+      exact = new CgOptions(exact.tolerance() * 1e-3, options.maxIterations() - iterations);
+      solution = ConjugateGradient.solve(operator, preconditioner, b, solution.x(), exact, run);
+      iterations += solution.iterations();
+    }
+    return new ConjugateGradient.Solution(solution.x(), solution.columns(), iterations);
+  }
+
+  private static boolean sumsAreOne(Block x, boolean[] free) {
+    for (int i = 0; i < free.length; i++) {
+      if (free[i] && Math.abs(1 - total(x, i)) > SUM_TOLERANCE) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static double total(Block values, int point) {
+    double total = 0;
+    for (int k = 0; k < values.columns(); k++) {
+      total += values.get(point, k);
+    }
+    return total;
   }
 
   /**
@@ -144,11 +202,7 @@ public final class DirichletPotential {
     boolean[] reachable = new boolean[free.length];
     for (int i = 0; i < free.length; i++) {
       if (free[i]) {
-        double total = 0;
-        for (int k = 0; k < values.columns(); k++) {
-          total += values.get(i, k);
-        }
-        reachable[i] = total >= LEAST_TOTAL;
+        reachable[i] = total(values, i) >= LEAST_TOTAL;
       }
     }
     for (int point : labels.points()) {
@@ -185,15 +239,15 @@ public final class DirichletPotential {
 
   /** How each class's column ended. */
   public List<Convergence> columns() {
-    return solution.columns();
+    return columns;
   }
 
   public boolean converged() {
-    return solution.columns().stream().allMatch(Convergence::converged);
+    return columns.stream().allMatch(Convergence::converged);
   }
 
   public int iterations() {
-    return solution.iterations();
+    return iterations;
   }
 
   /** What solved the equations. */

@@ -134,38 +134,39 @@ public final class RunContext {
     AtomicInteger next = new AtomicInteger();
     Runnable worker =
         () -> {
-          for (int item = next.getAndIncrement(); item < count; item = next.getAndIncrement()) {
-            checkCancelled("computation");
-            task.run(item);
+          try {
+            for (int item = next.getAndIncrement(); item < count; item = next.getAndIncrement()) {
+              checkCancelled("computation");
+              task.run(item);
+            }
+          } catch (RuntimeException | Error failure) {
+            next.set(count); // nobody need start another item
+            throw failure;
           }
         };
-    runOnAll(workers, next, count, worker);
+    runOnAll(workers, worker);
   }
 
-  /** Runs the worker on the calling thread and on {@code workers − 1} helpers. */
-  private void runOnAll(int workers, AtomicInteger next, int count, Runnable worker) {
+  /**
+   * Runs the worker on the calling thread and on {@code workers − 1} helpers, and waits for all.
+   */
+  private void runOnAll(int workers, Runnable worker) {
     ForkJoinTask<?>[] others = new ForkJoinTask<?>[workers - 1];
     for (int i = 0; i < others.length; i++) {
       others[i] = helpers.submit(worker);
     }
     try {
       worker.run();
-    } catch (RuntimeException | Error failure) {
-      next.set(count); // let the helpers run out of items, so that none outlives this call
+    } finally {
       for (ForkJoinTask<?> other : others) {
         other.quietlyJoin();
       }
-      throw failure;
     }
     for (ForkJoinTask<?> other : others) {
-      other.quietlyJoin();
-    }
-    for (ForkJoinTask<?> other : others) {
-      Throwable failure = other.getException();
-      if (failure instanceof CancelledException) {
+      if (other.getException() instanceof CancelledException) {
         throw new CancelledException("computation");
       }
-      other.join();
+      other.join(); // throws what the helper threw
     }
   }
 

@@ -13,6 +13,7 @@ import dev.lapwing.laplacian.LabelTerms;
 import dev.lapwing.laplacian.LaplacianOptions;
 import dev.lapwing.laplacian.Normalisation;
 import dev.lapwing.linalg.Block;
+import dev.lapwing.linalg.Convergence;
 import dev.lapwing.linalg.DenseEigen;
 import dev.lapwing.linalg.LobpcgOptions;
 import dev.lapwing.run.RunContext;
@@ -27,7 +28,7 @@ class SpectralEmbeddingTest {
   private static final RunContext RUN = RunContext.defaults();
 
   @ParameterizedTest
-  @ValueSource(ints = {2, 3, 10, 100, 400})
+  @ValueSource(ints = {2, 3, 10, 100, 400, 2000})
   void pathHasItsKnownSpectrum(int n) { // λ_j = 2 − 2 cos(πj/n)
     int vectors = Math.min(4, n - 1);
     double[] expected = new double[vectors + 1];
@@ -174,6 +175,21 @@ class SpectralEmbeddingTest {
     assertThat(embedding.columns()).hasSize(3);
     assertThat(embedding.columns().get(2).residual()).isGreaterThan(1e-10);
     assertThat(embedding.iterations()).isEqualTo(2);
+  }
+
+  @Test
+  void whatRoundingForbidsIsNotCalledConverged() {
+    SpectralEmbedding embedding = embed(Graphs.joinedHalves(300, 1e-14), 2, 1e-8);
+    assertThat(embedding.columns().get(0)).isInstanceOf(Convergence.AtRoundingLevel.class);
+    assertThat(embedding.columns().get(1)).isInstanceOf(Convergence.Converged.class);
+    assertThat(embedding.eigenvalues()[1]).isBetween(0.0, 1e-12);
+  }
+
+  @Test
+  void tooManyVectorsToIterateForAreRefused() {
+    assertThatThrownBy(() -> embed(Graphs.path(3000), 1500, 1e-4))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("1,500 vectors; at most 1,000");
   }
 
   @Test

@@ -104,6 +104,23 @@ public final class Graphs {
     return of(size, edges);
   }
 
+  /** Two random connected halves, joined by one edge of the given weight. */
+  public static AffinityGraph joinedHalves(int half, double tie) {
+    SplittableRandom random = new SplittableRandom(half);
+    List<Edge> edges = new ArrayList<>();
+    for (int part = 0; part < 2; part++) {
+      for (int i = 1; i < half; i++) {
+        edges.add(new Edge(part * half + i - 1, part * half + i, 0.2 + random.nextDouble()));
+        int j = random.nextInt(i);
+        if (j < i - 1) {
+          edges.add(new Edge(part * half + i, part * half + j, 0.2 + random.nextDouble()));
+        }
+      }
+    }
+    edges.add(new Edge(half / 2, half + half / 2, tie));
+    return of(2 * half, edges);
+  }
+
   /** Random labels of up to {@code classes} classes on about the given share of the points. */
   public static Labels randomLabels(int size, int classes, double share, long seed) {
     SplittableRandom random = new SplittableRandom(seed + 1);

@@ -58,6 +58,23 @@ class AffinityGraphTest {
   }
 
   @Test
+  void oneOutlierDoesNotChangeTheOtherWeights() {
+    double[][] points = randomPoints(200, 5);
+    AffinityGraph before =
+        graph(points, new Neighbourhood.Usual(), new Bandwidth.DistanceToNeighbour(7));
+    points[199] = new double[] {1e8, 1e8};
+    AffinityGraph after =
+        graph(points, new Neighbourhood.Usual(), new Bandwidth.DistanceToNeighbour(7));
+    double[] first = Graphs.dense(before)[0];
+    double[] second = Graphs.dense(after)[0];
+    int unchanged = 0;
+    for (int j = 0; j < 199; j++) {
+      unchanged += Math.abs(first[j] - second[j]) < 1e-12 ? 1 : 0;
+    }
+    assertThat(unchanged).isGreaterThan(190);
+  }
+
+  @Test
   void allPointsTheSame() {
     double[][] points = new double[12][2];
     AffinityGraph graph =

@@ -130,6 +130,7 @@ final class AddCommand implements Callable<Integer> {
         Optional.empty(),
         Optional.empty(),
         stored.imageShape(),
+        false,
         List.of());
   }
 }

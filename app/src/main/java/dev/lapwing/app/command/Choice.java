@@ -17,17 +17,22 @@ final class Choice {
   }
 
   enum LaplacianName {
-    ssl(LabelTerms.SSL),
-    wnll(LabelTerms.WNLL),
-    plain(LabelTerms.PLAIN),
-    attraction(LabelTerms.ATTRACTION),
-    repulsion(LabelTerms.REPULSION),
-    density(LabelTerms.DENSITY);
+    ssl,
+    wnll,
+    plain,
+    attraction,
+    repulsion,
+    density;
 
-    final LabelTerms terms;
-
-    LaplacianName(LabelTerms terms) {
-      this.terms = terms;
+    LabelTerms terms() {
+      return switch (this) {
+        case ssl -> LabelTerms.SSL;
+        case wnll -> LabelTerms.WNLL;
+        case plain -> LabelTerms.PLAIN;
+        case attraction -> LabelTerms.ATTRACTION;
+        case repulsion -> LabelTerms.REPULSION;
+        case density -> LabelTerms.DENSITY;
+      };
     }
   }
 

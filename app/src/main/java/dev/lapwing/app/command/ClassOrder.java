@@ -13,7 +13,7 @@ final class ClassOrder {
     return IntStream.range(0, classes.count())
         .boxed()
         .sorted(
-            Comparator.comparing((Integer k) -> numberOf(classes.name(k)))
+            Comparator.comparingDouble((Integer k) -> numberOf(classes.name(k)))
                 .thenComparing(classes::name))
         .mapToInt(Integer::intValue)
         .toArray();

@@ -43,6 +43,10 @@ final class CommonOptions {
           spec.commandLine(), "--threads is %d; at least 1 is needed".formatted(threads));
     }
     int count = given ? threads : Runtime.getRuntime().availableProcessors();
-    return new Session(seed, count, console.progress(quiet));
+    return new Session(
+        seed,
+        count,
+        console.progress(quiet),
+        () -> console.err().println("stopped; nothing was written"));
   }
 }

@@ -93,6 +93,7 @@ final class DemoCommand implements Callable<Integer> {
             Optional.empty(),
             Optional.empty(),
             Optional.of(new ImageShape(DemoDigits.SIDE, DemoDigits.SIDE)),
+            false,
             List.of());
     Labels labels = digits.draw(LABELS_PER_CLASS, session.run().seed());
     Map<String, String> parameters = new LinkedHashMap<>();
@@ -126,7 +127,7 @@ final class DemoCommand implements Callable<Integer> {
         run.outcome().labels().count(),
         100.0 * correct / scored,
         scored,
-        run.session().clock().seconds().get("total"));
+        run.session().clock().totalSeconds());
     Table table = new Table("digit", "given", "unlabelled", "right");
     for (int k = 0; k < points.length; k++) {
       table.row(

@@ -38,7 +38,6 @@ final class Failures {
       return usage(parameter, new String[0]);
     }
     if (e instanceof CancelledException) {
-      err.println("stopped; nothing was written");
       return ExitCode.INTERRUPTED;
     }
     String message = messageOf(e);

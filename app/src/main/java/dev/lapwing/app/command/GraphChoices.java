@@ -69,12 +69,12 @@ final class GraphChoices {
         .withBandwidth(bandwidth);
   }
 
-  private NeighbourSearch search() throws UserException {
-    if (search == Choice.SearchName.approximate) {
-      throw new UserException(
-          "approximate search is not part of this version; use --search exact or leave it out");
-    }
-    return NeighbourSearch.exact();
+  private NeighbourSearch search() {
+    return switch (search) {
+      case auto -> NeighbourSearch.automatic();
+      case exact -> NeighbourSearch.exact();
+      case approximate -> NeighbourSearch.approximate();
+    };
   }
 
   private void requireEnough(int points) throws UserException {

@@ -105,7 +105,7 @@ final class InspectCommand implements Callable<Integer> {
             .collect(Collectors.toList()));
     facts.put("graph", graph);
     facts.put("expected_memory_mb", new MemoryEstimate(size).processBytes() >> 20);
-    double seconds = session.clock().seconds().get("total");
+    double seconds = session.clock().totalSeconds();
     facts.put(
         "expected_seconds",
         Math.round(10 * (seconds + TimeEstimate.afterGraph(step.graph(), (int) size.columns())))
@@ -150,7 +150,7 @@ final class InspectCommand implements Callable<Integer> {
               .map(part -> points.ids().id(part.pointToLabel()))
               .collect(Collectors.joining(", ")));
     }
-    out.printf("memory       about %,d MB%n", facts.get("expected_memory_mb"));
+    out.printf("memory       about %s MB%n", facts.get("expected_memory_mb"));
     out.printf(Locale.ROOT, "time         about %s s%n", facts.get("expected_seconds"));
   }
 }

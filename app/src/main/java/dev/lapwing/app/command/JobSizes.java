@@ -27,6 +27,13 @@ final class JobSizes {
         dimensions,
         dimensions > 0 && dimensions <= MOST_EXACT_DIMENSIONS,
         neighbours,
-        Math.max(columns, LEAST_COLUMNS));
+        dimensions > 0 && isApproximate(graph, input.size()),
+        Math.max(columns, LEAST_COLUMNS),
+        input.table());
+  }
+
+  private static boolean isApproximate(GraphOptions graph, int size) {
+    int count = graph.neighbourhood().countFor(size);
+    return graph.search().chosenFor(size, count).name().equals("approximate");
   }
 }

@@ -72,7 +72,7 @@ final class MethodChoices {
 
   LaplacianOptions laplacianOptions() {
     LaplacianOptions options =
-        LaplacianOptions.of(laplacian.terms)
+        LaplacianOptions.of(laplacian.terms())
             .withDensity(density.weight)
             .withNormalisation(normalise.normalisation);
     return alpha == null ? options : options.withAlpha(alpha);

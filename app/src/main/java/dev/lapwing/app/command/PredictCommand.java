@@ -129,7 +129,7 @@ final class PredictCommand implements Callable<Integer> {
     facts.put("points", decision.size());
     facts.put("unreachable", decision.count(Status.UNREACHABLE));
     facts.put("output", output.toString());
-    facts.put("seconds", Map.of("total", session.clock().seconds().get("total")));
+    facts.put("seconds", Map.of("total", session.clock().totalSeconds()));
     if (common.json()) {
       parent.console().out().println(Json.of(facts));
     } else {

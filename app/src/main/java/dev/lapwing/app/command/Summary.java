@@ -25,7 +25,7 @@ final class Summary {
         run.outcome().labels().count(),
         decision.classes().count(),
         run.command().equals("cluster") ? "clusters" : "classes",
-        run.session().clock().seconds().get("total"));
+        run.session().clock().totalSeconds());
     Table table = new Table("class", "given", "predicted", "confidence");
     int classes = decision.classes().count();
     int[] given = new int[classes];

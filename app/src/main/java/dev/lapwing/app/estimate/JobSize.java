@@ -7,13 +7,22 @@ package dev.lapwing.app.estimate;
  * @param dimensions d; 0 if the run starts from a graph
  * @param doubles whether the features are kept as doubles too
  * @param neighbours k of each point
+ * @param approximate whether neighbours are found approximately
  * @param columns how many classes or vectors are solved for at once
+ * @param table whether the points come through the table engine
  */
 public record JobSize(
-    long points, long dimensions, boolean doubles, long neighbours, long columns) {
+    long points,
+    long dimensions,
+    boolean doubles,
+    long neighbours,
+    boolean approximate,
+    long columns,
+    boolean table) {
 
   JobSize withPoints(long count) {
     boolean all = neighbours == points - 1;
-    return new JobSize(count, dimensions, doubles, all ? count - 1 : neighbours, columns);
+    return new JobSize(
+        count, dimensions, doubles, all ? count - 1 : neighbours, approximate, columns, table);
   }
 }

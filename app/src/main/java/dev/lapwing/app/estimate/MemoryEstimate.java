@@ -4,16 +4,20 @@ package dev.lapwing.app.estimate;
  * How much memory a run takes at its peak.
  *
  * <p>What must be in Java's heap at once follows from the sizes of the arrays: during the search
- * the features, a copy of them packed for the kernel, the candidates and the table; during the
- * solve the features (they are written at the end), the graph, the multigrid levels, of about twice
- * the graph's size, and a dozen blocks of vectors. On top come Java itself and the garbage that it
- * has not collected yet; that part was measured.
+ * the features, a copy of them packed for the kernel (two if it is approximate), the candidates and
+ * the table; during the solve the features (they are written at the end), the graph, the multigrid
+ * levels, of about twice the graph's size, and a dozen blocks of vectors. On top come Java itself
+ * and the garbage that it has not collected yet; that part was measured.
  */
 public final class MemoryEstimate {
 
   private static final long FLOAT = 4;
   private static final long DOUBLE = 8;
+  private static final long INT = 4;
   private static final long ENTRY = 12;
+
+  /** How many orders of the points the approximate search holds. */
+  private static final long TREES = 6;
 
   /** Entries of the symmetric graph for every entry of the table of neighbours. */
   private static final double SYMMETRIC = 1.5;
@@ -21,11 +25,14 @@ public final class MemoryEstimate {
   private static final double MULTIGRID = 3.5;
   private static final long BLOCKS = 12;
 
-  /** Java, its compiled code and the table engine. */
-  private static final long JAVA_BYTES = 120L << 20;
+  /** Java and its compiled code. */
+  private static final long JAVA_BYTES = 122L << 20;
+
+  /** The table engine. */
+  private static final long TABLE_BYTES = 42L << 20;
 
   /** How much larger the heap grows than what is in use. */
-  private static final double SLACK = 1.25;
+  private static final double SLACK = 1.2;
 
   private final JobSize job;
 
@@ -40,7 +47,7 @@ public final class MemoryEstimate {
 
   /** What the operating system will see. */
   public long processBytes() {
-    return JAVA_BYTES + (long) (SLACK * heapBytes());
+    return JAVA_BYTES + (job.table() ? TABLE_BYTES : 0) + (long) (SLACK * heapBytes());
   }
 
   private long features() {
@@ -51,9 +58,11 @@ public final class MemoryEstimate {
     if (job.dimensions() == 0) {
       return 0;
     }
-    long packed = job.points() * job.dimensions() * FLOAT;
-    long candidates = job.points() * (job.neighbours() * 9 / 8 + 8) * ENTRY;
-    return features() + packed + candidates + table();
+    long copy = job.points() * job.dimensions() * FLOAT;
+    long exact = copy + job.points() * (job.neighbours() * 9 / 8 + 8) * ENTRY;
+    long listLength = job.neighbours() + Math.max(16, job.neighbours() / 3);
+    long approximate = 2 * copy + job.points() * (listLength * ENTRY + TREES * INT);
+    return features() + table() + (job.approximate() ? approximate : exact);
   }
 
   private long table() {

@@ -1,12 +1,16 @@
 package dev.lapwing.app.estimate;
 
+import com.sun.management.OperatingSystemMXBean;
 import dev.lapwing.app.job.UserException;
+import java.lang.management.ManagementFactory;
 
 /** Refuses a run that memory cannot hold, before it starts. */
 public final class MemoryLimit {
 
   /** Java cannot fill its heap to the brim. */
   private static final double USABLE = 0.92;
+
+  private static final int MANY_NEIGHBOURS = 100;
 
   private MemoryLimit() {}
 
@@ -22,9 +26,7 @@ public final class MemoryLimit {
     }
     long needed = (long) (estimate.heapBytes() / USABLE);
     throw new UserException(
-        ("%,d points of %,d features with %,d neighbours need about %,d MB of memory, and Java may use"
-                + " %,d MB; about %,d points would fit, or %s, or raise the limit with"
-                + " LAPWING_JAVA_OPTIONS=-Xmx%dg")
+        "%,d points of %,d features with %,d neighbours need about %,d MB of memory, and Java may use %,d MB; about %,d points would fit, or %s%s"
             .formatted(
                 job.points(),
                 job.dimensions(),
@@ -32,7 +34,19 @@ public final class MemoryLimit {
                 needed >> 20,
                 maxMemory >> 20,
                 estimate.pointsThatFit(usable),
-                job.neighbours() > 100 ? "take fewer --neighbours" : "reduce the features",
-                (needed >> 30) + 1));
+                job.neighbours() > MANY_NEIGHBOURS
+                    ? "take fewer --neighbours"
+                    : "reduce the features",
+                needed < installed()
+                    ? ", or raise the limit with LAPWING_JAVA_OPTIONS=-Xmx%dg"
+                        .formatted((needed >> 30) + 1)
+                    : ""));
+  }
+
+  /** The memory of this computer, as far as it is known. */
+  private static long installed() {
+    return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean computer
+        ? computer.getTotalMemorySize()
+        : Long.MAX_VALUE;
   }
 }

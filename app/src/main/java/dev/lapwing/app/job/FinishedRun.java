@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -27,6 +28,18 @@ public record FinishedRun(
     SearchFacts search,
     Session session) {
 
+  private static final Set<String> NUMBERS =
+      Set.of(
+          "neighbours",
+          "bandwidth_neighbour",
+          "sigma",
+          "vectors",
+          "alpha",
+          "clusters",
+          "input_bytes",
+          "labels_bytes",
+          "added_labels_bytes");
+
   /** All warnings, as sentences. */
   public List<String> warnings() {
     List<String> all = new ArrayList<>(input.warnings());
@@ -45,7 +58,7 @@ public record FinishedRun(
     facts.put("dimensions", search.dimensions());
     facts.put("classes", outcome.decision().classes().count());
     facts.put("labelled", outcome.labels().count());
-    facts.put("parameters", parameters);
+    facts.put("parameters", typed(parameters));
     facts.put("graph", graph());
     outcome
         .embedding()
@@ -91,5 +104,18 @@ public record FinishedRun(
 
   private static List<Double> list(double[] values) {
     return Arrays.stream(values).boxed().collect(Collectors.toList());
+  }
+
+  /** Numbers as numbers, as far as the names promise some. */
+  private static Map<String, Object> typed(Map<String, String> parameters) {
+    Map<String, Object> typed = new LinkedHashMap<>();
+    parameters.forEach(
+        (name, value) ->
+            typed.put(
+                name,
+                NUMBERS.contains(name) && !value.equals("all")
+                    ? value.contains(".") ? (Object) Double.valueOf(value) : Long.valueOf(value)
+                    : value));
+    return typed;
   }
 }

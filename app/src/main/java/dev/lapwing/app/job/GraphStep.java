@@ -33,9 +33,9 @@ public record GraphStep(AffinityGraph graph, SearchFacts search) {
     return new GraphStep(
         graph,
         new SearchFacts(
-            options.search().name(),
+            table.search(),
             options.neighbourhood().countFor(input.size()),
             features.dimensions(),
-            options.search().name().equals("exact") ? 1.0 : null));
+            table.recall()));
   }
 }

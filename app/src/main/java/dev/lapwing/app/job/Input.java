@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param edges if the run starts from a graph
  * @param labels from a column of the features, if one was named
  * @param imageShape if the points are pictures
+ * @param table whether the points came through the table engine
  * @param warnings what the readers had to say
  */
 public record Input(
@@ -24,6 +25,7 @@ public record Input(
     Optional<EdgeList> edges,
     Optional<Labels> labels,
     Optional<ImageShape> imageShape,
+    boolean table,
     List<String> warnings) {
 
   public static Input of(Dataset data, Optional<ImageShape> wished) {
@@ -35,6 +37,7 @@ public record Input(
         Optional.empty(),
         data.labels(),
         shape,
+        !data.featureNames().isEmpty(),
         data.warnings());
   }
 
@@ -45,6 +48,7 @@ public record Input(
         Optional.of(edges),
         Optional.empty(),
         Optional.empty(),
+        false,
         List.of());
   }
 

@@ -28,6 +28,12 @@ final class Interruption implements AutoCloseable {
     return requested.get();
   }
 
+  /** Whether the work was stopped before its folder was complete. */
+  boolean hasStopped() {
+    PendingFolder folder = pending.get();
+    return requested.get() && (folder == null || !folder.isCommitted());
+  }
+
   void guard(PendingFolder folder) {
     pending.set(folder);
   }

@@ -63,8 +63,13 @@ public final class PhaseClock implements Progress {
   public Map<String, Double> seconds() {
     Map<String, Double> all = new LinkedHashMap<>();
     seconds.forEach((phase, value) -> all.put(phase, rounded(value)));
-    all.put("total", rounded((System.nanoTime() - start) * SECONDS_PER_NANO));
+    all.put("total", totalSeconds());
     return all;
+  }
+
+  /** Since the clock was started. */
+  public double totalSeconds() {
+    return rounded((System.nanoTime() - start) * SECONDS_PER_NANO);
   }
 
   private static double rounded(double value) {

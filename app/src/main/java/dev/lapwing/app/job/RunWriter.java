@@ -146,7 +146,7 @@ public final class RunWriter {
     provenance.put("graph entries", "%,d".formatted(finished.outcome().graph().entries()));
     provenance.put("solver", finished.outcome().solver());
     provenance.put("iterations", Integer.toString(finished.outcome().iterations()));
-    provenance.put("seconds", String.valueOf(finished.session().clock().seconds().get("total")));
+    provenance.put("seconds", String.valueOf(finished.session().clock().totalSeconds()));
     return provenance;
   }
 }

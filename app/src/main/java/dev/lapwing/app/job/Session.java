@@ -12,12 +12,19 @@ import java.nio.file.Path;
 public final class Session implements AutoCloseable {
 
   private final ProgressDisplay display;
+  private final Runnable whenStopped;
   private final PhaseClock clock = new PhaseClock();
   private final Interruption interruption = new Interruption();
   private final RunContext run;
 
-  public Session(long seed, int threads, ProgressDisplay display) {
+  /**
+   * Starts the clock.
+   *
+   * @param whenStopped what to do if the work was stopped, once nothing is left of it
+   */
+  public Session(long seed, int threads, ProgressDisplay display, Runnable whenStopped) {
     this.display = display;
+    this.whenStopped = whenStopped;
     this.run =
         RunContext.defaults()
             .withThreads(threads)
@@ -54,6 +61,9 @@ public final class Session implements AutoCloseable {
   @Override
   public void close() {
     display.close();
-    interruption.close();
+    if (interruption.hasStopped()) {
+      whenStopped.run();
+    }
+    interruption.close(); // from here on the process may end at any moment
   }
 }

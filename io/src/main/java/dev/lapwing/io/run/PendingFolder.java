@@ -114,6 +114,11 @@ public final class PendingFolder implements AutoCloseable {
     return target;
   }
 
+  /** Whether the folder is in its place. */
+  public synchronized boolean isCommitted() {
+    return committed;
+  }
+
   /** Moves the folder to its place. */
   public synchronized void commit() throws IOException {
     if (!Files.exists(target)) {

@@ -1,0 +1,191 @@
+package dev.lapwing.app;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.SplittableRandom;
+
+/** Calls that must be refused, by the name they have in {@code docs/errors.md}. */
+final class BadInput {
+
+  /** Makes the files and the call. */
+  @FunctionalInterface
+  interface Scenario {
+    Call run() throws IOException;
+  }
+
+  private final Path folder;
+  private final Path points;
+  private final Path labels;
+  private final Path run;
+  private final Map<String, Scenario> scenarios = new LinkedHashMap<>();
+
+  BadInput(Path folder) throws IOException {
+    this.folder = folder;
+    this.points = write("points.csv", table());
+    this.labels = write("labels.csv", "id,label\n0,cat\n1,dog\n2,cat\n");
+    this.run = folder.resolve("run");
+    files();
+    labels();
+    choices();
+    folders();
+    usage();
+  }
+
+  Map<String, Scenario> scenarios() {
+    return scenarios;
+  }
+
+  private void files() {
+    scenarios.put("missing file", () -> label(folder.resolve("absent.csv")));
+    scenarios.put("empty file", () -> label(write("empty.csv", "")));
+    scenarios.put("a folder for a file", () -> label(folder));
+    scenarios.put("ragged table", () -> label(write("ragged.csv", "x,y\n1,2\n3\n5,6\n")));
+    scenarios.put("text for a number", () -> label(write("text.csv", "x,y\n1,2\n3,four\n5,6\n")));
+    scenarios.put("not a number", () -> label(write("nan.csv", "x,y\n1,2\n3,NaN\n5,6\n")));
+    scenarios.put("infinite number", () -> label(write("infinite.csv", "x,y\n1,2\n3,4\ninf,6\n")));
+    scenarios.put(
+        "wrong IDX magic",
+        () -> label(write("wrong-idx3-ubyte", new byte[] {9, 9, 9, 9, 0, 0, 0, 1, 0, 0, 0, 1})));
+    scenarios.put("truncated NPY", () -> label(truncatedNpy()));
+    scenarios.put("unknown kind of file", () -> label(write("points.xyz", "hello")));
+    scenarios.put(
+        "unknown id column",
+        () -> Call.lapwing("label", points, "--labels", labels, "-o", run, "--id", "name"));
+  }
+
+  private void labels() {
+    scenarios.put("label for an unknown id", () -> with("id,label\n0,cat\n1,dog\n777,cat\n"));
+    scenarios.put("conflicting labels", () -> with("id,label\n0,cat\n1,dog\n0,dog\n"));
+    scenarios.put("no labels", () -> Call.lapwing("label", points, "-o", run));
+    scenarios.put("only blank labels", () -> with("id,label\n0,\n1,?\n"));
+    scenarios.put("one class only", () -> with("id,label\n0,cat\n1,cat\n"));
+    scenarios.put("too few labels in a list", () -> with("cat\ndog\n"));
+  }
+
+  private void choices() {
+    scenarios.put(
+        "more neighbours than points",
+        () -> Call.lapwing("label", points, "--labels", labels, "-o", run, "--neighbours", 40));
+    scenarios.put(
+        "more clusters than points",
+        () -> Call.lapwing("cluster", points, "--clusters", 41, "-o", run));
+    scenarios.put("too big for memory", this::tooBig);
+    scenarios.put(
+        "wrong picture shape",
+        () -> Call.lapwing("label", points, "--labels", labels, "-o", run, "--image-shape", "5x5"));
+    scenarios.put(
+        "bandwidth that is none",
+        () -> Call.lapwing("label", points, "--labels", labels, "-o", run, "--sigma", 0));
+  }
+
+  private void folders() {
+    scenarios.put(
+        "output exists",
+        () -> {
+          label(points);
+          return label(points);
+        });
+    scenarios.put(
+        "output is not ours",
+        () -> {
+          Files.createDirectories(folder.resolve("mine"));
+          write("mine/thesis.txt", "dear reader");
+          return Call.lapwing(
+              "label", points, "--labels", labels, "-o", folder.resolve("mine"), "--overwrite");
+        });
+    scenarios.put(
+        "unwritable output",
+        () -> Call.lapwing("label", points, "--labels", labels, "-o", points.resolve("run")));
+    scenarios.put(
+        "no run folder", () -> Call.lapwing("add", folder.resolve("absent"), "--labels", labels));
+    scenarios.put("not a run folder", () -> Call.lapwing("suggest", folder));
+    scenarios.put(
+        "damaged run folder",
+        () -> {
+          label(points);
+          Path weights = run.resolve("state/graph_weight.npy");
+          byte[] bytes = Files.readAllBytes(weights);
+          Files.delete(weights);
+          Files.write(weights, Arrays.copyOf(bytes, bytes.length - 5));
+          return Call.lapwing("suggest", run);
+        });
+    scenarios.put(
+        "new points with other features",
+        () -> {
+          label(points);
+          Path other = write("other.csv", "x,y\n1,2\n3,4\n");
+          return Call.lapwing("predict", run, other, "-o", folder.resolve("out.csv"));
+        });
+  }
+
+  private void usage() {
+    scenarios.put("no command", () -> Call.lapwing());
+    scenarios.put("unknown command", () -> Call.lapwing("labels"));
+    scenarios.put(
+        "unknown option",
+        () -> Call.lapwing("label", points, "--labels", labels, "-o", run, "--neighbors", 5));
+    scenarios.put("missing option", () -> Call.lapwing("label", points, "--labels", labels));
+    scenarios.put("no points", () -> Call.lapwing("label", "--labels", labels, "-o", run));
+    scenarios.put(
+        "no number of neighbours",
+        () -> Call.lapwing("label", points, "--labels", labels, "-o", run, "--neighbours", "few"));
+    scenarios.put(
+        "unknown choice",
+        () -> Call.lapwing("label", points, "--labels", labels, "-o", run, "--method", "magic"));
+  }
+
+  private Call label(Path features) {
+    return Call.lapwing("label", features, "--labels", labels, "-o", run);
+  }
+
+  private Call with(String labelText) throws IOException {
+    return Call.lapwing("label", points, "--labels", write("bad.csv", labelText), "-o", run);
+  }
+
+  private Call tooBig() throws IOException {
+    int size = 100_000;
+    Path file = folder.resolve("many.csv");
+    StringBuilder text = new StringBuilder("x\n");
+    for (int i = 0; i < size; i++) {
+      text.append(i).append('\n');
+    }
+    Files.writeString(file, text);
+    return Call.lapwing("label", file, "--labels", labels, "-o", run, "--neighbours", "all");
+  }
+
+  private Path truncatedNpy() throws IOException {
+    byte[] header =
+        "{'descr': '<f4', 'fortran_order': False, 'shape': (40, 3), }"
+            .getBytes(StandardCharsets.US_ASCII);
+    ByteBuffer file = ByteBuffer.allocate(10 + 118 + 100);
+    file.put(new byte[] {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0, 118, 0}).put(header);
+    while (file.position() < 127) {
+      file.put((byte) ' ');
+    }
+    file.put((byte) '\n');
+    return write("short.npy", file.array());
+  }
+
+  private static String table() {
+    SplittableRandom random = new SplittableRandom(1);
+    StringBuilder csv = new StringBuilder("x,y,z\n");
+    for (int i = 0; i < 40; i++) {
+      csv.append("%.4f,%.4f,%.4f%n".formatted(random.nextDouble(), random.nextDouble(), 1.0 * i));
+    }
+    return csv.toString();
+  }
+
+  private Path write(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text);
+  }
+
+  private Path write(String name, byte[] bytes) throws IOException {
+    return Files.write(folder.resolve(name), bytes);
+  }
+}

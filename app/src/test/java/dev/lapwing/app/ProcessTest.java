@@ -1,0 +1,131 @@
+package dev.lapwing.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What only a process of its own can show: the second table of {@code docs/errors.md}. */
+class ProcessTest {
+
+  @TempDir private Path folder;
+
+  @Test
+  void stoppingLeavesNothing() throws Exception {
+    Path points = npy(folder.resolve("points.npy"), 60_000, 200);
+    Path labels = Files.writeString(folder.resolve("labels.csv"), "0,a\n1,b\n");
+    Path err = folder.resolve("err.txt");
+    Process process =
+        start(err, List.of(), "label", points, "--labels", labels, "-o", folder.resolve("run"));
+    for (int wait = 0; wait < 300 && !Files.readString(err).contains("read:"); wait++) {
+      Thread.sleep(100);
+    }
+    assertThat(process.isAlive()).as(Files.readString(err)).isTrue();
+    long asked = System.nanoTime();
+    process.destroy();
+    assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
+    assertThat(System.nanoTime() - asked).isLessThan(3_000_000_000L);
+    assertThat(process.exitValue()).isIn(130, 143);
+    assertThat(Files.readString(err)).contains("stopped; nothing was written");
+    assertNothingWritten(folder);
+  }
+
+  @Test
+  void tooLittleMemoryIsToldBeforehand() throws Exception {
+    Path points = npy(folder.resolve("points.npy"), 60_000, 64);
+    Path labels = Files.writeString(folder.resolve("labels.csv"), "0,a\n1,b\n");
+    Path err = folder.resolve("err.txt");
+    Process process =
+        start(
+            err,
+            List.of("-Xmx44m"),
+            "label",
+            points,
+            "--labels",
+            labels,
+            "-o",
+            folder.resolve("run"),
+            "--quiet");
+    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(Files.readString(err)).contains("points would fit").doesNotContain("\tat ");
+    assertThat(process.exitValue()).isEqualTo(3);
+    assertNothingWritten(folder);
+  }
+
+  @Test
+  void aFullDiskLeavesNothing() throws Exception {
+    Path disk = Files.createDirectory(folder.resolve("disk"));
+    assumeTrue(
+        command("mount", "-t", "tmpfs", "-o", "size=200k", "tmpfs", disk.toString()),
+        "needs the right to mount a small disk");
+    try {
+      Path digits = Digits.csv(folder.resolve("digits.csv"));
+      Path few = Digits.labels(folder.resolve("few.csv"), 2, 1, Digits.SIZE);
+      Call call = Call.lapwing("label", digits, "--labels", few, "-o", disk.resolve("run"));
+      assertThat(call.exitCode()).isEqualTo(3);
+      assertThat(call.err()).contains("the disk is full, so nothing was written; free some space");
+      try (Stream<Path> left = Files.list(disk)) {
+        assertThat(left).isEmpty();
+      }
+    } finally {
+      command("umount", disk.toString());
+    }
+  }
+
+  private static void assertNothingWritten(Path folder) throws IOException {
+    try (Stream<Path> left = Files.list(folder)) {
+      assertThat(left.filter(Files::isDirectory)).isEmpty();
+    }
+  }
+
+  private static boolean command(String... words) throws IOException, InterruptedException {
+    try {
+      return new ProcessBuilder(words).redirectErrorStream(true).start().waitFor() == 0;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  private Process start(Path err, List<String> options, Object... args) throws IOException {
+    List<String> words = new ArrayList<>();
+    words.add(ProcessHandle.current().info().command().orElse("java"));
+    words.addAll(List.of("--add-modules", "jdk.incubator.vector"));
+    words.addAll(options);
+    words.addAll(List.of("-cp", System.getProperty("java.class.path"), "dev.lapwing.app.Main"));
+    for (Object arg : args) {
+      words.add(arg.toString());
+    }
+    Files.writeString(err, "");
+    return new ProcessBuilder(words)
+        .redirectError(err.toFile())
+        .redirectOutput(folder.resolve("out.txt").toFile())
+        .start();
+  }
+
+  /** Random points. */
+  private static Path npy(Path file, int size, int width) throws IOException {
+    String header =
+        "{'descr': '<f4', 'fortran_order': False, 'shape': (%d, %d), }".formatted(size, width);
+    ByteBuffer bytes = ByteBuffer.allocate(128 + 4 * size * width).order(ByteOrder.LITTLE_ENDIAN);
+    bytes.put(new byte[] {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0, 118, 0});
+    bytes.put(
+        (header + " ".repeat(117 - header.length()) + "\n").getBytes(StandardCharsets.US_ASCII));
+    SplittableRandom random = new SplittableRandom(5);
+    while (bytes.hasRemaining()) {
+      bytes.putFloat((float) random.nextDouble());
+    }
+    return Files.write(file, bytes.array());
+  }
+}

@@ -1,0 +1,128 @@
+package dev.lapwing.io.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.graph.AffinityGraph;
+import dev.lapwing.io.DataException;
+import dev.lapwing.io.ImageShape;
+import dev.lapwing.io.PointIds;
+import dev.lapwing.labels.Labels;
+import dev.lapwing.linalg.Block;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class StoredRunTest {
+
+  @TempDir private Path folder;
+
+  @Test
+  void readsWhatItWrote() throws Exception {
+    StoredRun run = run();
+    run.write(folder);
+    StoredRun again = StoredRun.read(folder);
+    assertThat(again.ids()).isEqualTo(run.ids());
+    assertThat(again.labels()).isEqualTo(run.labels());
+    assertThat(again.settings()).isEqualTo(run.settings());
+    assertThat(again.imageShape()).isEqualTo(run.imageShape());
+    assertThat(again.solution().values()).isEqualTo(run.solution().values());
+    assertThat(again.map().values()).isEqualTo(run.map().values());
+    assertThat(again.decided().classes()).isEqualTo(run.decided().classes());
+    assertThat(again.decided().numbers()).isEqualTo(run.decided().numbers());
+    assertThat(again.classFactors()).isEqualTo(run.classFactors());
+    assertThat(again.graph().entries()).isEqualTo(run.graph().entries());
+    assertThat(again.graph().maxWeight()).isEqualTo(run.graph().maxWeight());
+    assertThat(again.graph().weight(3)).isEqualTo(run.graph().weight(3));
+  }
+
+  @Test
+  void featuresKeepTheirBits() throws Exception {
+    SplittableRandom random = new SplittableRandom(1);
+    float[] grey = new float[12];
+    float[] floats = new float[12];
+    double[] doubles = new double[12];
+    for (int i = 0; i < 12; i++) {
+      grey[i] = random.nextInt(256) / 255f;
+      floats[i] = (float) random.nextDouble(-5, 5);
+      doubles[i] = random.nextDouble(-5, 5);
+    }
+    assertSame(FeatureMatrix.of(4, 3, grey), "grey", 128 + 12);
+    assertSame(FeatureMatrix.of(4, 3, floats), "floats", 128 + 48);
+    assertSame(FeatureMatrix.ofExact(4, 3, doubles), "doubles", 128 + 96);
+  }
+
+  private void assertSame(FeatureMatrix features, String name, long bytes) throws Exception {
+    Path run = folder.resolve(name);
+    StoredRun.writeFeatures(run, features);
+    assertThat(Files.size(run.resolve("state/features.npy"))).isEqualTo(bytes);
+    FeatureMatrix again = StoredRun.readFeatures(run).orElseThrow();
+    double[] expected = new double[3];
+    double[] found = new double[3];
+    for (int i = 0; i < 4; i++) {
+      features.copyRow(i, expected);
+      again.copyRow(i, found);
+      assertThat(found).isEqualTo(expected);
+    }
+  }
+
+  /** Whatever is cut off or flipped: a refusal, never a crash. */
+  @Test
+  void damageIsRefused() throws Exception {
+    run().write(folder);
+    SplittableRandom random = new SplittableRandom(7);
+    List<Path> files;
+    try (var all = Files.list(folder.resolve("state"))) {
+      files = all.sorted().toList();
+    }
+    for (int trial = 0; trial < 400; trial++) {
+      Path file = files.get(random.nextInt(files.size()));
+      byte[] good = Files.readAllBytes(file);
+      byte[] bad =
+          random.nextBoolean() ? Arrays.copyOf(good, random.nextInt(good.length)) : good.clone();
+      if (bad.length == good.length) {
+        bad[random.nextInt(Math.min(bad.length, 160))] ^= (byte) (1 + random.nextInt(255));
+      }
+      Files.write(file, bad);
+      readOrRefuse();
+      Files.write(file, good);
+    }
+    Files.delete(files.get(0));
+    assertThatThrownBy(() -> StoredRun.read(folder))
+        .isInstanceOf(DataException.class)
+        .hasMessageContaining("is missing");
+  }
+
+  private void readOrRefuse() throws IOException {
+    try {
+      StoredRun.read(folder);
+    } catch (DataException e) {
+      assertThat(e.remedy()).isNotBlank();
+    }
+  }
+
+  private static StoredRun run() {
+    AffinityGraph graph =
+        AffinityGraph.ofEdges(
+            4, new int[] {0, 1, 2}, new int[] {1, 2, 3}, new double[] {0.5, 1 / 3.0, 2});
+    Labels labels = Labels.of(4).with(0, "猫").with(3, "dog, big");
+    return new StoredRun(
+        PointIds.of(List.of("a", "b\nb", "ç", "")),
+        graph,
+        labels,
+        Block.wrap(4, 2, new double[] {1, 0, .75, .25, Math.PI, -1, 0, 1}),
+        Block.zeros(4, 2),
+        new StoredRun.Decided(labels.classes(), new int[] {1, 1, 0, 2}),
+        new double[] {1, 2.5},
+        Optional.of(new ImageShape(2, 3)),
+        Map.of("command", "label", "neighbours", "10"));
+  }
+}
