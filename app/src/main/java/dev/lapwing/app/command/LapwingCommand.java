@@ -23,6 +23,8 @@ import picocli.CommandLine.Spec;
       PredictCommand.class,
       ScoreCommand.class,
       InspectCommand.class,
+      ReproduceCommand.class,
+      DatasetsCommand.class,
       CompletionCommand.class
     },
     footer = {

@@ -1,7 +1,9 @@
 /**
- * Data sets that need no file: moons as in the literature, and mixtures of any size for scaling.
- * Start at {@link dev.lapwing.io.datasets.Moons} or {@link dev.lapwing.io.datasets.Mixture}. The
- * same arguments give the same bits on every JDK and every machine.
+ * Data sets by name, and data sets that need no file. Start at {@link
+ * dev.lapwing.io.datasets.DatasetRegistry} for MNIST and the like, which are fetched once and kept;
+ * at {@link dev.lapwing.io.datasets.Moons} or {@link dev.lapwing.io.datasets.Mixture} for moons as
+ * in the literature and mixtures of any size for scaling. The same arguments give the same bits on
+ * every JDK and every machine. The only package that uses the network, and only when asked to.
  */
 @NullMarked
 package dev.lapwing.io.datasets;

@@ -1,0 +1,94 @@
+package dev.lapwing.app.command;
+
+import dev.lapwing.app.job.Json;
+import dev.lapwing.app.job.Session;
+import dev.lapwing.io.datasets.DatasetEntry;
+import dev.lapwing.io.datasets.DatasetRegistry;
+import dev.lapwing.io.datasets.DownloadListener;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** Puts a data set into the cache. */
+@Command(
+    name = "get",
+    description = {
+      "Put a data set into the cache: download it, checked by SHA-256, or take files you have.",
+      "A download that broke off goes on from where it stopped."
+    },
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    footer = {
+      "",
+      "Examples:",
+      "  lapwing datasets get mnist",
+      "  lapwing datasets get fashion-mnist --from ~/Downloads",
+      "  lapwing datasets get two-moons --seed 7"
+    })
+final class DatasetsGetCommand implements Callable<Integer> {
+
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  @ParentCommand
+  private DatasetsCommand parent;
+
+  @SuppressWarnings("NullAway.Init") // picocli requires it
+  @Parameters(paramLabel = "NAME", description = "See: lapwing datasets list")
+  private String name;
+
+  @Option(
+      names = "--from",
+      paramLabel = "DIR",
+      description = "Take the files from this folder, packed by gzip or not; no network.")
+  private @Nullable Path from;
+
+  @Mixin private final CommonOptions common = new CommonOptions();
+
+  @Override
+  public Integer call() throws Exception {
+    DatasetRegistry registry = DatasetsCommand.registry();
+    DatasetEntry entry = DatasetsCommand.named(registry, name);
+    try (Session session = common.open(parent.console())) {
+      if (from != null) {
+        registry.take(entry, from);
+      } else {
+        registry.get(entry, session.run().seed(), new Listener(session, parent.console().err()));
+      }
+    }
+    PrintStream out = parent.console().out();
+    if (common.json()) {
+      Map<String, Object> facts = new LinkedHashMap<>();
+      facts.put("name", name);
+      facts.put("folder", registry.folder(entry).toString());
+      out.println(Json.of(facts));
+    } else {
+      out.println(registry.folder(entry));
+    }
+    return ExitCode.DONE;
+  }
+
+  /** Progress on the display, setbacks in words. */
+  private record Listener(Session session, PrintStream err) implements DownloadListener {
+
+    @Override
+    public void received(String file, long received, long expected) {
+      session.run().checkCancelled(file);
+      if (expected > 0) {
+        session.run().progress().report(file, (double) received / expected);
+      }
+    }
+
+    @Override
+    public void setback(String message) {
+      err.println(message);
+    }
+  }
+}

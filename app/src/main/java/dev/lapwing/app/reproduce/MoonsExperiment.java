@@ -1,0 +1,87 @@
+package dev.lapwing.app.reproduce;
+
+import dev.lapwing.io.datasets.LabelledPoints;
+import dev.lapwing.io.datasets.Moons;
+import dev.lapwing.labels.Labels;
+import dev.lapwing.run.RunContext;
+import dev.lapwing.run.Seed;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Two moons of 500 points, new ones in every trial. Either the noise varies, with ten labels a
+ * class, or the number of labels, half of them in each class, at noise 0.1 and on the same points.
+ */
+final class MoonsExperiment implements Experiment {
+
+  private static final int POINTS = 500;
+  private static final int LABELS_A_CLASS = 10;
+  private static final double NOISE = 0.1;
+
+  private final Settings settings;
+
+  MoonsExperiment(Settings settings) {
+    this.settings = settings;
+  }
+
+  private boolean variesNoise() {
+    return settings.part() == Part.NOISE;
+  }
+
+  @Override
+  public String variable() {
+    return variesNoise() ? "noise" : "labels";
+  }
+
+  @Override
+  public Set<Curve> curves() {
+    return EnumSet.range(Curve.SPECTRAL_L, Curve.DIRICHLET_SSL);
+  }
+
+  @Override
+  public List<List<TrialKey>> groups() {
+    List<List<TrialKey>> groups = new ArrayList<>();
+    for (int t = 0; t < settings.trials(); t++) {
+      int trial = t;
+      List<TrialKey> keys =
+          settings.values().stream().map(value -> new TrialKey(value, trial)).toList();
+      if (variesNoise()) {
+        keys.forEach(key -> groups.add(List.of(key)));
+      } else {
+        groups.add(keys);
+      }
+    }
+    return groups;
+  }
+
+  @Override
+  public GroupTask prepare(RunContext run) {
+    return this::run;
+  }
+
+  private List<Outcome> run(List<TrialKey> group, RunContext run) {
+    TrialKey first = group.get(0);
+    Seed seed = settings.seed().child(settings.part().id()).child("trial-" + first.trial());
+    Seed dataSeed = variesNoise() ? seed.child("noise-" + first.value()) : seed;
+    double noise = variesNoise() ? first.value() : NOISE;
+    LabelledPoints moons = Moons.two(POINTS, noise, dataSeed);
+    RunContext own = run.withSeed(dataSeed);
+    Contest contest =
+        new Contest(
+            settings.graph().graph(settings.graph().search(moons.features(), own), own),
+            moons.truth(),
+            moons.classes(),
+            settings.density(),
+            own);
+    List<Outcome> outcomes = new ArrayList<>();
+    for (TrialKey key : group) {
+      int each = variesNoise() ? LABELS_A_CLASS : (int) key.value() / 2;
+      Seed drawSeed = dataSeed.child("labels-" + each);
+      Labels labels = Draws.ofEveryClass(contest.truth(), contest.classes(), each, drawSeed);
+      outcomes.addAll(contest.outcomes(curves(), labels, key, own));
+    }
+    return outcomes;
+  }
+}

@@ -1,0 +1,111 @@
+package dev.lapwing.app.reproduce;
+
+import dev.lapwing.io.DataException;
+import dev.lapwing.io.datasets.DatasetRegistry;
+import dev.lapwing.io.datasets.Split;
+import dev.lapwing.run.RunContext;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Reproduces parts of the paper into a folder: {@code trials.csv} with every trial, {@code
+ * summary.csv} or {@code values.csv}, SVG figures, {@code index.html} and {@code run.json}.
+ */
+public final class Reproduction {
+
+  private static final String PAGE = "index.html";
+
+  private final DatasetRegistry datasets;
+  private final Choices choices;
+  private final RunContext run;
+
+  public Reproduction(DatasetRegistry datasets, Choices choices, RunContext run) {
+    this.datasets = datasets;
+    this.choices = choices;
+    this.run = run;
+  }
+
+  /**
+   * What came of a part.
+   *
+   * @param page to look at
+   * @param seconds how long this run took, without trials of earlier ones
+   */
+  public record Done(Part part, Path page, double seconds) {}
+
+  /**
+   * Does one part, or what is missing of it.
+   *
+   * @throws DataException if its data set is not there; says how to get it
+   * @throws IllegalArgumentException if the folder holds the part with other parameters
+   */
+  public Done reproduce(Part part, Path folder) throws DataException, IOException {
+    long start = System.nanoTime();
+    Settings settings = Settings.of(part, choices, run.seed());
+    Files.createDirectories(folder);
+    RunRecord record = RunRecord.open(folder, settings);
+    PartResult result = compute(settings, folder);
+    for (Figure figure : result.figures()) {
+      Output.write(folder.resolve(figure.name() + ".svg"), figure.picture().toSvg());
+    }
+    for (Map.Entry<String, String> file : result.files().entrySet()) {
+      Output.write(folder.resolve(file.getKey()), file.getValue());
+    }
+    Output.write(folder.resolve(PAGE), Page.of(result));
+    double seconds = (System.nanoTime() - start) / 1e9;
+    record.finished(seconds, run.threads());
+    return new Done(part, folder.resolve(PAGE), seconds);
+  }
+
+  /** Does all parts, each in a folder of its name, and a page that leads to them. */
+  public List<Done> reproduceAll(Path folder, PartListener listener)
+      throws DataException, IOException {
+    Files.createDirectories(folder);
+    List<Done> done = new ArrayList<>();
+    Map<Part, String> links = new LinkedHashMap<>();
+    for (Part part : Part.values()) {
+      listener.begins(part);
+      done.add(reproduce(part, folder.resolve(part.id())));
+      links.put(part, part.id() + "/" + PAGE);
+    }
+    Output.write(folder.resolve(PAGE), Page.index(links));
+    return done;
+  }
+
+  /** Hears which part is being done. */
+  @FunctionalInterface
+  public interface PartListener {
+    void begins(Part part);
+  }
+
+  /**
+   * The parts that need a data set which is not in the cache, so that one knows before starting.
+   */
+  public List<Part> partsWithoutData() {
+    return Arrays.stream(Part.values())
+        .filter(
+            part -> datasets.named(part.id()).map(entry -> !datasets.isThere(entry)).orElse(false))
+        .toList();
+  }
+
+  private PartResult compute(Settings settings, Path folder) throws DataException, IOException {
+    Part part = settings.part();
+    return switch (part) {
+      case TOY -> ToyPart.run(settings, run);
+      case EMBEDDING -> EmbeddingPart.run(settings, run);
+      case NOISE, SIZE -> new TrialPart(settings, new MoonsExperiment(settings)).run(folder, run);
+      case MNIST, FASHION_MNIST -> {
+        ImagesExperiment.ImageSource images =
+            context ->
+                datasets.readImages(datasets.named(part.id()).orElseThrow(), Split.TEST, context);
+        yield new TrialPart(settings, new ImagesExperiment(settings, images)).run(folder, run);
+      }
+    };
+  }
+}

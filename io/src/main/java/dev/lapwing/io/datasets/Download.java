@@ -1,0 +1,107 @@
+package dev.lapwing.io.datasets;
+
+import dev.lapwing.io.DataException;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Fetches the files of a data set into a folder: from each mirror in turn, a few attempts each,
+ * until the content is right. What came before a connection broke is kept beside the file, as
+ * {@code name.gz.part}, also for the next run.
+ */
+final class Download {
+
+  private static final int ATTEMPTS = 3;
+
+  private final DatasetEntry.Downloaded origin;
+  private final Path folder;
+  private final DownloadListener listener;
+
+  Download(DatasetEntry.Downloaded origin, Path folder, DownloadListener listener) {
+    this.origin = origin;
+    this.folder = folder;
+    this.listener = listener;
+  }
+
+  /** Fetches what is not there yet. */
+  void run() throws DataException, IOException {
+    Files.createDirectories(folder);
+    for (RemoteFile file : origin.files()) {
+      Path target = folder.resolve(file.name());
+      if (!Files.exists(target) || !Unpacking.sha256(target).equals(file.sha256())) {
+        fetch(file, target);
+      }
+    }
+  }
+
+  private void fetch(RemoteFile file, Path target) throws DataException, IOException {
+    List<String> reasons = new ArrayList<>();
+    for (URI mirror : origin.mirrors()) {
+      for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+        String problem = attempt(mirror.resolve(file.name() + ".gz"), file, target);
+        if (problem.isEmpty()) {
+          return;
+        }
+        listener.setback("%s from %s: %s".formatted(file.name(), mirror, problem));
+        if (attempt == ATTEMPTS || !worthAnotherAttempt(target)) {
+          reasons.add(mirror.getHost() + ": " + problem);
+          break;
+        }
+      }
+    }
+    throw DataException.in(target)
+        .refuse(
+            "could not be downloaded (%s)".formatted(String.join("; ", reasons)),
+            "when off line, give a folder that holds the files with --from DIR, or run scripts/fetch-datasets");
+  }
+
+  /** A connection that broke left something to go on from; a server that refuses will again. */
+  private boolean worthAnotherAttempt(Path target) throws IOException {
+    Path part = part(target);
+    return Files.exists(part) && Files.size(part) > 0;
+  }
+
+  /** What went wrong, or nothing. */
+  private String attempt(URI address, RemoteFile file, Path target) throws IOException {
+    Path part = part(target);
+    boolean resumed = Files.exists(part);
+    try {
+      new Transfer(address, part, file.name(), listener).run();
+    } catch (IOException e) {
+      return reason(e);
+    }
+    boolean right;
+    try {
+      right = Unpacking.move(part, target, file.sha256());
+    } catch (java.util.zip.ZipException | java.io.EOFException e) {
+      right = false;
+    }
+    Files.delete(part);
+    if (right) {
+      return "";
+    }
+    if (resumed) { // the two halves may come from different files: once more, from the start
+      listener.setback(file.name() + ": the resumed file is not right, starting again");
+      return attempt(address, file, target);
+    }
+    return "the content is not what it should be (SHA-256 differs)";
+  }
+
+  private static String reason(IOException e) {
+    String message = e.getMessage();
+    return switch (e.getClass().getSimpleName()) {
+      case "UnknownHostException" -> "unknown host, or off line";
+      case "ConnectException", "NoRouteToHostException" -> "no connection";
+      case "SocketTimeoutException", "HttpConnectTimeoutException" -> "no answer in time";
+      default -> message == null ? e.getClass().getSimpleName() : message;
+    };
+  }
+
+  private static Path part(Path target) {
+    return target.resolveSibling(target.getFileName() + ".gz.part");
+  }
+}

@@ -1,0 +1,9 @@
+package dev.lapwing.io.datasets;
+
+/**
+ * A file of a data set as it is kept: not packed. Mirrors offer it packed by gzip, as {@code
+ * name.gz}.
+ *
+ * @param sha256 of the content, not packed, in hexadecimal
+ */
+record RemoteFile(String name, String sha256) {}
