@@ -105,7 +105,8 @@ final class AddCommand implements Callable<Integer> {
         .keySet()
         .removeIf(
             key -> key.startsWith("search-") || key.equals("command") || key.equals("potential"));
-    return new FinishedRun(command, input(stored), outcome, parameters, search, session);
+    Input input = session.clock().time("read", () -> input(stored));
+    return new FinishedRun(command, input, outcome, parameters, search, session);
   }
 
   private Labels merged(StoredRun stored, Session session, Map<String, String> parameters)

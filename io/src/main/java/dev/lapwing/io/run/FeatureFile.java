@@ -51,14 +51,21 @@ final class FeatureFile {
         return FeatureMatrix.ofExact(size, width, NpyFile.readDoubles(file, 2));
       }
       float[] values = new float[form.items()];
-      boolean bytes = form.type().equals("|u1");
       NpyFile.read(
           file,
           form,
-          (in, i) -> values[i] = bytes ? grey(Byte.toUnsignedInt(in.get())) : in.getFloat());
+          form.type().equals("|u1")
+              ? (in, first, count) -> greys(in.array(), values, first, count)
+              : (in, first, count) -> in.asFloatBuffer().get(values, first, count));
       return FeatureMatrix.of(size, width, values);
     } catch (IllegalArgumentException e) {
       throw NpyFile.damaged(file, "holds values that cannot be: " + e.getMessage());
+    }
+  }
+
+  private static void greys(byte[] bytes, float[] values, int first, int count) {
+    for (int i = 0; i < count; i++) {
+      values[first + i] = grey(Byte.toUnsignedInt(bytes[i]));
     }
   }
 

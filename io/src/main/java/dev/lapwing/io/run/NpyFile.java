@@ -38,10 +38,15 @@ final class NpyFile {
     void put(ByteBuffer target, int index);
   }
 
-  /** Takes one element out of the buffer. */
+  /** Takes some elements out of the buffer, in one loop of its own: there may be many. */
   @FunctionalInterface
   interface Sink {
-    void take(ByteBuffer source, int index);
+    /**
+     * Takes the elements from {@code first} on.
+     *
+     * @param source holds them and nothing else
+     */
+    void take(ByteBuffer source, int first, int count);
   }
 
   /**
@@ -144,10 +149,10 @@ final class NpyFile {
       for (int done = 0; done < items; ) {
         int count = Math.min(items - done, CHUNK / itemBytes);
         in.readFully(chunk, 0, count * itemBytes);
-        ByteBuffer buffer = ByteBuffer.wrap(chunk).order(ByteOrder.LITTLE_ENDIAN);
-        for (int i = 0; i < count; i++) {
-          sink.take(buffer, done + i);
-        }
+        sink.take(
+            ByteBuffer.wrap(chunk, 0, count * itemBytes).order(ByteOrder.LITTLE_ENDIAN),
+            done,
+            count);
         done += count;
       }
     } catch (EOFException e) {
@@ -162,14 +167,14 @@ final class NpyFile {
   static int[] readInts(Path file) throws DataException, IOException {
     Form form = require(file, "<i4", 1);
     int[] values = new int[form.items()];
-    read(file, form, (in, i) -> values[i] = in.getInt());
+    read(file, form, (in, first, count) -> in.asIntBuffer().get(values, first, count));
     return values;
   }
 
   static double[] readDoubles(Path file, int axes) throws DataException, IOException {
     Form form = require(file, "<f8", axes);
     double[] values = new double[form.items()];
-    read(file, form, (in, i) -> values[i] = in.getDouble());
+    read(file, form, (in, first, count) -> in.asDoubleBuffer().get(values, first, count));
     return values;
   }
 
