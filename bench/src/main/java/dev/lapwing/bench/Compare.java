@@ -29,7 +29,7 @@ import java.util.function.Supplier;
 /**
  * Lapwing's side of {@code bench/compare}: does one task on the MNIST images and prints what it
  * took as one JSON object. Solvers are timed in a warm virtual machine (the median of five calls
- * after two), and the first call is told as well; a search is timed once, cold.
+ * after the first), and the first call is told as well; a search is timed once, cold.
  */
 public final class Compare {
 
@@ -146,7 +146,6 @@ public final class Compare {
     long start = System.nanoTime();
     R result = task.get();
     double first = seconds(start);
-    result = task.get();
     double[] warm = new double[WARM_CALLS];
     for (int call = 0; call < WARM_CALLS; call++) {
       start = System.nanoTime();

@@ -26,6 +26,10 @@ final class LabelCollector {
     return before == null || before.equals(name) ? null : before;
   }
 
+  boolean any() {
+    return !labels.isEmpty();
+  }
+
   /** For this many points; classes are numbered in the order of the points. */
   Labels toLabels(int size) {
     ClassNames classes = ClassNames.of(new LinkedHashSet<>(labels.values()));

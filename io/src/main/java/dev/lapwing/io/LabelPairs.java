@@ -10,13 +10,15 @@ final class LabelPairs {
 
   private final DataException.Place file;
   private final PointIds ids;
+  private final boolean skipUnknown;
   private final LabelCollector labels = new LabelCollector();
   private final List<String> unknown = new ArrayList<>();
   private final List<String> conflicts = new ArrayList<>();
 
-  LabelPairs(DataException.Place file, PointIds ids) {
+  LabelPairs(DataException.Place file, PointIds ids, boolean skipUnknown) {
     this.file = file;
     this.ids = ids;
+    this.skipUnknown = skipUnknown;
   }
 
   void add(long line, String id, String label) {
@@ -38,7 +40,7 @@ final class LabelPairs {
   }
 
   Labels toLabels() throws DataException {
-    if (!unknown.isEmpty()) {
+    if (!unknown.isEmpty() && !(skipUnknown && labels.any())) {
       throw file.refuse(
           "labels for ids that no point has: " + Listing.firstOf(unknown),
           ids.areRowNumbers()

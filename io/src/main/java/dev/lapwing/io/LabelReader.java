@@ -33,6 +33,22 @@ public final class LabelReader {
    * @throws IOException if the disk fails
    */
   public static Labels read(Path file, PointIds ids) throws DataException, IOException {
+    return read(file, ids, false);
+  }
+
+  /**
+   * Reads what the file says of the points there are; it may tell of others too, as the truth of a
+   * whole data set does when only some of it was predicted.
+   *
+   * @throws DataException if the file is missing or damaged or knows none of the points
+   * @throws IOException if the disk fails
+   */
+  public static Labels readKnown(Path file, PointIds ids) throws DataException, IOException {
+    return read(file, ids, true);
+  }
+
+  private static Labels read(Path file, PointIds ids, boolean skipUnknown)
+      throws DataException, IOException {
     FileScan.requireReadable(file);
     Optional<FileKind> kind = FileKind.byContent(file);
     if (kind.isEmpty()) {
@@ -41,7 +57,7 @@ public final class LabelReader {
     return switch (kind.orElse(FileKind.CSV)) {
       case NPY -> oneEach(file, new NpyReader(file).readNames(), ids);
       case IDX -> oneEach(file, new IdxReader(file).readNames(), ids);
-      case CSV, TSV -> new LabelText(file, ids).read();
+      case CSV, TSV -> new LabelText(file, ids, skipUnknown).read();
       case PARQUET, JSON ->
           throw DataException.in(file)
               .refuse(

@@ -20,11 +20,13 @@ final class LabelText {
   private final Path path;
   private final DataException.Place file;
   private final PointIds ids;
+  private final boolean skipUnknown;
 
-  LabelText(Path path, PointIds ids) {
+  LabelText(Path path, PointIds ids, boolean skipUnknown) {
     this.path = path;
     this.file = DataException.in(path);
     this.ids = ids;
+    this.skipUnknown = skipUnknown;
   }
 
   Labels read() throws DataException, IOException {
@@ -69,7 +71,7 @@ final class LabelText {
           "has %d columns where label files have two".formatted(width),
           "keep id and label, or name these columns so in a header line");
     }
-    LabelPairs pairs = new LabelPairs(file, ids);
+    LabelPairs pairs = new LabelPairs(file, ids, skipUnknown);
     for (; more; more = nextRecord(records)) {
       requireFields(records, width);
       pairs.add(records.line(), records.fields().get(idColumn), records.fields().get(labelColumn));

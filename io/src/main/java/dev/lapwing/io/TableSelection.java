@@ -3,6 +3,7 @@ package dev.lapwing.io;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -23,6 +24,9 @@ record TableSelection(
     List<String> warnings) {
 
   private static final int NAMES_SHOWN = 10;
+  private static final Set<String> ID_NAMES = Set.of("id", "ids", "index", "point_id", "row_id");
+  private static final Set<String> LABEL_NAMES =
+      Set.of("label", "labels", "class", "target", "truth", "category");
 
   static TableSelection of(DataException.Place file, List<TableColumn> columns, ReadOptions options)
       throws DataException {
@@ -49,8 +53,10 @@ record TableSelection(
           "features must be numbers, one column each or one column of lists");
     }
     List<Integer> features = List.copyOf(lists.isEmpty() ? numbers : lists);
+    List<String> warnings = new ArrayList<>(leftOut(columns, features, id, label));
+    warnings.addAll(suspicious(columns, features));
     return new TableSelection(
-        columns, id, label, features, !lists.isEmpty(), leftOut(columns, features, id, label));
+        columns, id, label, features, !lists.isEmpty(), List.copyOf(warnings));
   }
 
   String name(int column) {
@@ -96,6 +102,24 @@ record TableSelection(
           .refuse("%d columns have this name".formatted(found.size()), "rename all but one");
     }
     return OptionalInt.of(found.get(0));
+  }
+
+  /** Columns that are numeric, hence features, but by their names were meant for something else. */
+  private static List<String> suspicious(List<TableColumn> columns, List<Integer> features) {
+    List<String> warnings = new ArrayList<>();
+    for (int j : features) {
+      String name = columns.get(j).name().strip().toLowerCase(Locale.ROOT);
+      if (ID_NAMES.contains(name)) {
+        warnings.add(
+            "column \"%s\" is taken as a feature; if it names the points, say --id %s"
+                .formatted(columns.get(j).name(), columns.get(j).name()));
+      } else if (LABEL_NAMES.contains(name)) {
+        warnings.add(
+            "column \"%s\" is taken as a feature; if it holds labels, say --label-column %s, or drop it"
+                .formatted(columns.get(j).name(), columns.get(j).name()));
+      }
+    }
+    return warnings;
   }
 
   private static List<String> leftOut(

@@ -172,6 +172,15 @@ class CsvTableTest {
   }
 
   @Test
+  void aNumericColumnWithATellingNameIsTakenWithAWarning() throws Exception {
+    assertThat(read("id,x,class\n1,2,0\n2,3,1\n").warnings())
+        .anySatisfy(w -> assertThat(w).contains("\"id\"").contains("--id id"))
+        .anySatisfy(w -> assertThat(w).contains("\"class\"").contains("--label-column class"));
+    assertThat(read("id,x\n1,2\n2,3\n", ReadOptions.defaults().withIdColumn("id")).warnings())
+        .isEmpty();
+  }
+
+  @Test
   void readingCanBeCancelled() throws Exception {
     Path file = write("x\n1\n2\n");
     RunContext cancelled = RunContext.defaults().withCancellation(() -> true);

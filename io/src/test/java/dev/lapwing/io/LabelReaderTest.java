@@ -1,6 +1,7 @@
 package dev.lapwing.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.lapwing.labels.Labels;
 import java.io.IOException;
@@ -67,6 +68,15 @@ class LabelReaderTest {
     Refusals.ofLabels(write("l.csv", "id,label\n0,a\n4,a\n5,a\n-1,a\n01,b\nz,a\n9,a\n8,a\n"), FOUR)
         .withMessageContaining(
             "'4' (line 3), '5' (line 4), '-1' (line 5), '01' (line 6), 'z' (line 7) and 2 more; points are numbered from 0 to 3");
+  }
+
+  @Test
+  void theTruthMayTellOfOtherPointsToo() throws Exception {
+    Labels known = LabelReader.readKnown(write("l.csv", "id,label\n0,a\n7,b\n9,b\n"), FOUR);
+    assertThat(known.points()).containsExactly(0);
+    assertThatThrownBy(() -> LabelReader.readKnown(write("l.csv", "id,label\n7,b\n"), FOUR))
+        .isInstanceOf(DataException.class)
+        .hasMessageContaining("'7' (line 2)");
   }
 
   @Test

@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
@@ -35,7 +36,8 @@ import picocli.CommandLine.ParentCommand;
     footer = {
       "",
       "Points whose label was given are not scored: those of --labels, and those of status given.",
-      "Points without a truth are not scored either. Unreachable points count as wrong.",
+      "Points without a truth are not scored either, and the truth may tell of points that the",
+      "predictions do not have. Unreachable points count as wrong.",
       "",
       "Examples:",
       "  lapwing score run --truth truth.csv",
@@ -67,15 +69,16 @@ final class ScoreCommand implements Callable<Integer> {
       description = "The labels that were given; these points are left out.")
   private @Nullable Path labels;
 
-  @Option(names = "--json", description = "One JSON object on standard output instead of text.")
-  private boolean json;
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  @Mixin
+  private CommonOptions common;
 
   @Override
   public Integer call() throws Exception {
     Path file =
         Files.isDirectory(predictions) ? predictions.resolve(RunWriter.PREDICTIONS) : predictions;
     Predictions predicted = PredictionReader.read(file);
-    Labels known = LabelReader.read(truth, predicted.ids());
+    Labels known = LabelReader.readKnown(truth, predicted.ids());
     Labels given =
         labels == null
             ? Labels.of(predicted.ids().size())
@@ -86,7 +89,7 @@ final class ScoreCommand implements Callable<Integer> {
           "no point is left to score: every one is given or has no truth; give the truth of others");
     }
     Scores scores = Scores.of(confusion);
-    if (json) {
+    if (common.json()) {
       parent.console().out().println(Json.of(facts(scores, confusion)));
     } else {
       print(scores, confusion, parent.console().out());
