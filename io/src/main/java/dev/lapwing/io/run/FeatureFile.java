@@ -3,6 +3,7 @@ package dev.lapwing.io.run;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.io.DataException;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
 
 /** Features as an NPY file: bytes for grey values over 255, else floats, or doubles if need be. */
@@ -55,7 +56,7 @@ final class FeatureFile {
           file,
           form,
           form.type().equals("|u1")
-              ? (in, first, count) -> greys(in.array(), values, first, count)
+              ? (in, first, count) -> greys(in, values, first, count)
               : (in, first, count) -> in.asFloatBuffer().get(values, first, count));
       return FeatureMatrix.of(size, width, values);
     } catch (IllegalArgumentException e) {
@@ -63,9 +64,9 @@ final class FeatureFile {
     }
   }
 
-  private static void greys(byte[] bytes, float[] values, int first, int count) {
+  private static void greys(ByteBuffer bytes, float[] values, int first, int count) {
     for (int i = 0; i < count; i++) {
-      values[first + i] = grey(Byte.toUnsignedInt(bytes[i]));
+      values[first + i] = grey(Byte.toUnsignedInt(bytes.get(i)));
     }
   }
 
