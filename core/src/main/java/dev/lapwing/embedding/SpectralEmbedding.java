@@ -1,9 +1,12 @@
 package dev.lapwing.embedding;
 
+import dev.lapwing.graph.OrderedGraph;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
+import dev.lapwing.laplacian.LaplacianMatrix;
 import dev.lapwing.laplacian.LaplacianPreconditioner;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.Convergence;
+import dev.lapwing.linalg.DowndatedMatrix;
 import dev.lapwing.linalg.Lobpcg;
 import dev.lapwing.run.RunContext;
 import java.util.ArrayList;
@@ -39,6 +42,10 @@ public final class SpectralEmbedding {
   private final Block coordinates;
   private final double[] eigenvalues;
   private final List<Convergence> columns;
+
+  /** The order of the rows in what follows. */
+  private final OrderedGraph order;
+
   private final MajorComponents majors;
   private final Eigenpairs found;
 
@@ -46,11 +53,13 @@ public final class SpectralEmbedding {
       Block coordinates,
       double[] eigenvalues,
       List<Convergence> columns,
+      OrderedGraph order,
       MajorComponents majors,
       Eigenpairs found) {
     this.coordinates = coordinates;
     this.eigenvalues = eigenvalues;
     this.columns = columns;
+    this.order = order;
     this.majors = majors;
     this.found = found;
   }
@@ -58,13 +67,15 @@ public final class SpectralEmbedding {
   /** The embedding from a random start. */
   public static SpectralEmbedding of(
       LabelAwareLaplacian laplacian, EmbeddingOptions options, RunContext run) {
-    return compute(laplacian, options, null, run);
+    return compute(laplacian, options, null, null, run);
   }
 
   /** The embedding of a similar operator, starting from where this one ended. */
   public SpectralEmbedding next(
       LabelAwareLaplacian similar, EmbeddingOptions options, RunContext run) {
-    return compute(similar, options, found, run);
+    LaplacianPreconditioner known =
+        similar.graph().ordered(run) == order ? found.preconditioner() : null;
+    return compute(similar, options, found.block().reordered(order.rowOf(), run), known, run);
   }
 
   /**
@@ -74,15 +85,20 @@ public final class SpectralEmbedding {
    */
   public static SpectralEmbedding from(
       Block coordinates, LabelAwareLaplacian laplacian, EmbeddingOptions options, RunContext run) {
-    Eigenpairs start =
-        new Eigenpairs(new double[0], coordinates, List.of(), 0, coordinates, "stored", null);
-    return compute(laplacian, options, start, run);
+    return compute(laplacian, options, coordinates, null, run);
   }
 
+  /**
+   * Works on the rows of the ordered graph.
+   *
+   * @param start vectors to begin with, in the order of the points
+   * @param known the preconditioner of a similar operator on the same graph
+   */
   private static SpectralEmbedding compute(
       LabelAwareLaplacian laplacian,
       EmbeddingOptions options,
-      @Nullable Eigenpairs start,
+      @Nullable Block start,
+      @Nullable LaplacianPreconditioner known,
       RunContext run) {
     int vectors = options.vectors();
     if (vectors >= laplacian.size()) {
@@ -95,7 +111,9 @@ public final class SpectralEmbedding {
           "%,d vectors; at most %,d can be iterated for: ask for fewer vectors, which may be fewer than clusters"
               .formatted(vectors, MOST_VECTORS));
     }
-    MajorComponents majors = MajorComponents.of(laplacian, vectors);
+    OrderedGraph order = laplacian.graph().ordered(run);
+    LabelAwareLaplacian rows = laplacian.ordered(run);
+    MajorComponents majors = MajorComponents.of(rows, vectors);
     int zeros = Math.min(vectors, majors.count() - 1);
     int wanted = Math.min(vectors, majors.points() - 1) - zeros;
     Eigenpairs found =
@@ -108,8 +126,15 @@ public final class SpectralEmbedding {
                 Block.zeros(laplacian.size(), 0),
                 "closed form",
                 null)
-            : eigenpairs(laplacian, majors, wanted, options, start, run);
-    return assemble(laplacian, vectors, zeros, majors, found);
+            : eigenpairs(
+                rows,
+                majors,
+                wanted,
+                options,
+                start == null ? null : start.reordered(order.pointOf(), run),
+                known,
+                run);
+    return assemble(vectors, zeros, order, majors, found, run);
   }
 
   private static Eigenpairs eigenpairs(
@@ -117,23 +142,23 @@ public final class SpectralEmbedding {
       MajorComponents majors,
       int wanted,
       EmbeddingOptions options,
-      @Nullable Eigenpairs start,
+      @Nullable Block start,
+      @Nullable LaplacianPreconditioner known,
       RunContext run) {
     int width = blockWidth(wanted);
     if (majors.points() <= Math.min(MOST_DENSE_POINTS, Math.max(DENSE_POINTS, 5 * width))) {
       return DenseSpectrum.smallest(laplacian, majors, wanted);
     }
+    DowndatedMatrix matrix = LaplacianMatrix.of(laplacian, majors::isMajor, run);
     LaplacianPreconditioner preconditioner =
-        start == null || start.preconditioner() == null
-            ? LaplacianPreconditioner.of(laplacian, majors::isMajor, run)
-            : start.preconditioner().next(laplacian, majors::isMajor, run);
+        known == null ? LaplacianPreconditioner.of(matrix, run) : known.next(matrix, run);
     double normBound = 2 * Arrays.stream(laplacian.diagonal()).max().orElse(0);
     Lobpcg.Result result =
         Lobpcg.smallest(
-            laplacian,
+            matrix,
             preconditioner,
             majors,
-            startBlock(laplacian.size(), width, start == null ? null : start.block(), majors, run),
+            startBlock(laplacian.size(), width, start, majors, run),
             wanted,
             options.solver(),
             normBound,
@@ -189,31 +214,36 @@ public final class SpectralEmbedding {
   }
 
   private static SpectralEmbedding assemble(
-      LabelAwareLaplacian laplacian,
       int vectors,
       int zeros,
+      OrderedGraph order,
       MajorComponents majors,
-      Eigenpairs found) {
-    Block coordinates = Block.zeros(laplacian.size(), vectors);
+      Eigenpairs found,
+      RunContext run) {
+    Block rows = Block.zeros(order.graph().size(), vectors);
     for (int j = 0; j < zeros; j++) {
-      majors.contrast(j, coordinates, j);
+      majors.contrast(j, rows, j);
     }
     double[] eigenvalues = new double[1 + zeros + found.values().length];
     for (int c = 0; c < found.values().length; c++) {
       eigenvalues[1 + zeros + c] = found.values()[c];
-      double sign = sign(found.vectors(), c);
-      for (int i = 0; i < laplacian.size(); i++) {
-        coordinates.set(i, zeros + c, sign * found.vectors().get(i, c));
+      for (int i = 0; i < rows.rows(); i++) {
+        rows.set(i, zeros + c, found.vectors().get(i, c));
       }
+    }
+    Block coordinates = rows.reordered(order.rowOf(), run);
+    for (int c = zeros; c < zeros + found.values().length; c++) {
+      orient(coordinates, c);
     }
     List<Convergence> columns =
         new ArrayList<>(Collections.nCopies(zeros, new Convergence.Converged(0, 0)));
     columns.addAll(found.columns());
-    return new SpectralEmbedding(coordinates, eigenvalues, List.copyOf(columns), majors, found);
+    return new SpectralEmbedding(
+        coordinates, eigenvalues, List.copyOf(columns), order, majors, found);
   }
 
   /** An eigenvector's sign is arbitrary: its entry of largest magnitude shall be positive. */
-  private static double sign(Block vectors, int column) {
+  private static void orient(Block vectors, int column) {
     double largest = 0;
     for (int i = 0; i < vectors.rows(); i++) {
       double value = vectors.get(i, column);
@@ -221,7 +251,9 @@ public final class SpectralEmbedding {
         largest = value;
       }
     }
-    return largest < 0 ? -1 : 1;
+    for (int i = 0; largest < 0 && i < vectors.rows(); i++) {
+      vectors.set(i, column, -vectors.get(i, column));
+    }
   }
 
   /** One row a point, one column a vector; zero for points without coordinates. */
@@ -254,7 +286,7 @@ public final class SpectralEmbedding {
 
   /** Whether the point lies in a component that takes part in the embedding. */
   public boolean hasCoordinates(int point) {
-    return majors.isMajor(point);
+    return majors.isMajor(order.rowOf()[point]);
   }
 
   /** How many points lie in components too small to take part. */

@@ -2,6 +2,7 @@ package dev.lapwing.laplacian;
 
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.graph.Components;
+import dev.lapwing.graph.OrderedGraph;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.LinearOperator;
@@ -72,6 +73,12 @@ public final class LabelAwareLaplacian implements LinearOperator {
     return new LabelAwareLaplacian(graph, others, options, degrees.with(changed, marks));
   }
 
+  /** The same operator on the rows of the {@linkplain AffinityGraph#ordered ordered} graph. */
+  public LabelAwareLaplacian ordered(RunContext run) {
+    OrderedGraph ordered = graph.ordered(run);
+    return of(ordered.graph(), labels.renumbered(ordered.rowOf()), options, run);
+  }
+
   private int[] changedPoints(Labels others) {
     return IntStream.concat(
             Arrays.stream(labels.points()).filter(i -> !others.isLabelled(i)),
@@ -105,6 +112,10 @@ public final class LabelAwareLaplacian implements LinearOperator {
   /** The weight between two points that the edge in the graph stands for, the clique aside. */
   public double weight(int i, int entry) {
     return degrees.factor(factors, i, graph.neighbour(entry)) * graph.weight(entry);
+  }
+
+  boolean isLabelled(int i) {
+    return degrees.isLabelled(i);
   }
 
   /** The weight that the attraction term adds between any two labelled points of one class. */

@@ -1,10 +1,14 @@
 package dev.lapwing.linalg;
 
+import dev.lapwing.run.RunContext;
+
 /**
  * A tall, narrow matrix: n rows, a few columns, row-major, so that all columns of one row lie side
  * by side in memory and one pass over a sparse matrix serves them all.
  */
 public final class Block {
+
+  private static final int ROWS_PER_BLOCK = 4096;
 
   private final int rows;
   private final int columns;
@@ -57,6 +61,24 @@ public final class Block {
 
   public Block copy() {
     return new Block(rows, columns, values.clone());
+  }
+
+  /**
+   * The same rows in another order.
+   *
+   * @param source row r of the result is this block's row {@code source[r]}
+   */
+  public Block reordered(int[] source, RunContext run) {
+    Block out = zeros(source.length, columns);
+    run.forBlocks(
+        source.length,
+        ROWS_PER_BLOCK,
+        (block, from, to) -> {
+          for (int i = from; i < to; i++) {
+            System.arraycopy(values, source[i] * columns, out.values, i * columns, columns);
+          }
+        });
+    return out;
   }
 
   /** One column, copied out. */

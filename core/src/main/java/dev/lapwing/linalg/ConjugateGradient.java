@@ -15,6 +15,11 @@ import java.util.List;
  */
 public final class ConjugateGradient {
 
+  /** Beyond this residual there is no use in going on. */
+  private static final double LEAST_TOLERANCE = 1e-30;
+
+  private static final double FAR_BELOW = 1e-3;
+
   private final LinearOperator a;
   private final Preconditioner m;
   private final CgOptions options;
@@ -36,6 +41,12 @@ public final class ConjugateGradient {
    */
   public record Solution(Block x, List<Convergence> columns, int iterations) {}
 
+  /** Whether a solution will do whose residuals are small enough. */
+  @FunctionalInterface
+  public interface Acceptance {
+    boolean accepts(Block x);
+  }
+
   /**
    * Solves A x = b.
    *
@@ -43,71 +54,81 @@ public final class ConjugateGradient {
    */
   public static Solution solve(
       LinearOperator a, Preconditioner m, Block b, Block start, CgOptions options, RunContext run) {
+    return solve(a, m, b, start, options, x -> true, run);
+  }
+
+  /**
+   * Solves A x = b until the solution is accepted too: while it is not, a tenth of the tolerance is
+   * asked for.
+   *
+   * @param start where to begin; not changed
+   */
+  public static Solution solve(
+      LinearOperator a,
+      Preconditioner m,
+      Block b,
+      Block start,
+      CgOptions options,
+      Acceptance acceptance,
+      RunContext run) {
     if (b.rows() != a.size() || start.rows() != b.rows() || start.columns() != b.columns()) {
       throw new IllegalArgumentException(
           "operator of size %d, right-hand side %d × %d, start %d × %d do not fit"
               .formatted(a.size(), b.rows(), b.columns(), start.rows(), start.columns()));
     }
-    return new ConjugateGradient(a, m, options, run).solve(b, start);
+    return new ConjugateGradient(a, m, options, run).solve(b, start, acceptance);
   }
 
-  private Solution solve(Block b, Block start) {
-    double[] bound = BlockAlgebra.dots(b, b, run);
-    for (int c = 0; c < bound.length; c++) {
-      bound[c] = options.tolerance() * Math.sqrt(bound[c]);
-    }
+  private Solution solve(Block b, Block start, Acceptance acceptance) {
+    double[] scale = roots(BlockAlgebra.dots(b, b, run));
+    double tolerance = options.tolerance();
     Block x = start.copy();
+    Block r = Block.zeros(b.rows(), b.columns());
+    a.apply(x, r, run);
+    BlockAlgebra.subtractFrom(b, r, run); // 1
     Block ap = Block.zeros(b.rows(), b.columns());
-    Block r = residual(b, x, ap); // 1
-    double[] norm = norms(r);
-    Block z = Block.zeros(b.rows(), b.columns());
-    m.apply(r, z, run);
-    Block p = z.copy();
-    double[] rz = BlockAlgebra.dots(r, z, run);
+    double[] norm = roots(BlockAlgebra.dots(r, r, run));
     double[] firstNorm = norm;
+    Block z = Block.zeros(b.rows(), b.columns());
+    Block p = Block.zeros(b.rows(), b.columns());
+    double[] rz = new double[norm.length];
     int iteration = 0;
-    while (!all(norm, bound) && iteration < options.maxIterations()) {
+    while (iteration < options.maxIterations()) {
+      if (allWithin(norm, scale, tolerance)) {
+        if (tolerance <= LEAST_TOLERANCE || acceptance.accepts(x)) {
+          break;
+        }
+        tolerance *= .1;
+        continue;
+      }
       run.checkCancelled("solve");
-      a.apply(p, ap, run);
-      double[] alpha = ratio(rz, BlockAlgebra.dots(ap, p, run)); // 3
-      freeze(alpha, norm, bound);
-      BlockAlgebra.addScaled(alpha, p, x, run); // 4
-      BlockAlgebra.addScaled(negated(alpha), ap, r, run); // 5
-      m.apply(r, z, run); // 6
+      m.apply(r, z, run); // 1, 6
       double[] next = BlockAlgebra.dots(r, z, run);
       double[] beta = ratio(next, rz); // 7
+      rest(beta, norm, scale, tolerance);
       rz = next;
       BlockAlgebra.scaleAndAdd(beta, z, p, run); // 8
-      norm = norms(r);
+      a.apply(p, ap, run);
+      double[] alpha = ratio(rz, BlockAlgebra.dots(ap, p, run)); // 3
+      rest(alpha, norm, scale, tolerance);
+      norm = roots(BlockAlgebra.step(alpha, p, x, ap, r, run)); // 4, 5
       iteration++;
-      run.progress().report("solve", progress(firstNorm, norm, bound));
+      run.progress().report("solve", progress(firstNorm, norm, scale, tolerance));
     }
-    return new Solution(x, ends(norm, bound, iteration), iteration);
+    return new Solution(x, ends(norm, scale, tolerance, iteration), iteration);
   }
 
-  /** b − A x. */
-  private Block residual(Block b, Block x, Block scratch) {
-    a.apply(x, scratch, run);
-    Block r = b.copy();
-    double[] minusOne = new double[b.columns()];
-    Arrays.fill(minusOne, -1);
-    BlockAlgebra.addScaled(minusOne, scratch, r, run);
-    return r;
+  private static double[] roots(double[] squares) {
+    double[] roots = new double[squares.length];
+    Arrays.setAll(roots, c -> Math.sqrt(squares[c]));
+    return roots;
   }
 
-  private double[] norms(Block r) {
-    double[] norms = BlockAlgebra.dots(r, r, run);
-    for (int c = 0; c < norms.length; c++) {
-      norms[c] = Math.sqrt(norms[c]);
-    }
-    return norms;
-  }
-
-  /** A column that has converged stays as it is. */
-  private static void freeze(double[] alpha, double[] norm, double[] bound) {
-    for (int c = 0; c < alpha.length; c++) {
-      if (norm[c] <= bound[c]) {
-        alpha[c] = 0;
+  /** A column that is far better than asked for stays as it is, and will begin anew if need be. */
+  private static void rest(double[] factor, double[] norm, double[] scale, double tolerance) {
+    for (int c = 0; c < factor.length; c++) {
+      if (norm[c] <= FAR_BELOW * tolerance * scale[c]) {
+        factor[c] = 0;
       }
     }
   }
@@ -120,17 +141,9 @@ public final class ConjugateGradient {
     return ratio;
   }
 
-  private static double[] negated(double[] values) {
-    double[] negated = new double[values.length];
-    for (int c = 0; c < negated.length; c++) {
-      negated[c] = -values[c];
-    }
-    return negated;
-  }
-
-  private static boolean all(double[] norm, double[] bound) {
+  private static boolean allWithin(double[] norm, double[] scale, double tolerance) {
     for (int c = 0; c < norm.length; c++) {
-      if (norm[c] > bound[c]) {
+      if (norm[c] > tolerance * scale[c]) {
         return false;
       }
     }
@@ -138,25 +151,27 @@ public final class ConjugateGradient {
   }
 
   /** How far the slowest column has come, on a logarithmic scale. */
-  private static double progress(double[] first, double[] norm, double[] bound) {
+  private static double progress(double[] first, double[] norm, double[] scale, double tolerance) {
     double least = 1;
     for (int c = 0; c < norm.length; c++) {
-      if (norm[c] > bound[c] && first[c] > bound[c]) {
-        double done = Math.log(first[c] / norm[c]) / Math.log(first[c] / bound[c]);
+      double bound = tolerance * scale[c];
+      if (norm[c] > bound && first[c] > bound) {
+        double done = Math.log(first[c] / norm[c]) / Math.log(first[c] / bound);
         least = Math.min(least, Math.max(0, done));
       }
     }
     return least;
   }
 
-  private List<Convergence> ends(double[] norm, double[] bound, int iterations) {
+  private static List<Convergence> ends(
+      double[] norm, double[] scale, double tolerance, int iterations) {
     List<Convergence> ends = new ArrayList<>();
     for (int c = 0; c < norm.length; c++) {
-      double relative = bound[c] == 0 ? norm[c] : norm[c] / bound[c] * options.tolerance();
+      double relative = scale[c] == 0 ? norm[c] : norm[c] / scale[c];
       ends.add(
-          norm[c] <= bound[c]
+          norm[c] <= tolerance * scale[c]
               ? new Convergence.Converged(iterations, relative)
-              : new Convergence.OutOfIterations(iterations, relative, options.tolerance()));
+              : new Convergence.OutOfIterations(iterations, relative, tolerance));
     }
     return List.copyOf(ends);
   }

@@ -37,6 +37,12 @@ public final class SparseSymmetric implements LinearOperator {
     return new SparseSymmetric(entries);
   }
 
+  /** Takes over arrays that are sorted and symmetric by construction: nothing is checked. */
+  public static SparseSymmetric unchecked(int[] rowStart, int[] column, double[] value) {
+    return new SparseSymmetric(
+        SparseMatrix.unchecked(rowStart.length - 1, rowStart, column, value));
+  }
+
   @Override
   public int size() {
     return entries.rows();

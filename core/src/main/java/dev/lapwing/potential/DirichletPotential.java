@@ -1,16 +1,19 @@
 package dev.lapwing.potential;
 
 import dev.lapwing.graph.AffinityGraph;
-import dev.lapwing.labels.Labels;
+import dev.lapwing.graph.OrderedGraph;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.laplacian.LabelFreeComponent;
+import dev.lapwing.laplacian.LaplacianMatrix;
 import dev.lapwing.laplacian.LaplacianPreconditioner;
 import dev.lapwing.laplacian.Normalisation;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.CgOptions;
 import dev.lapwing.linalg.ConjugateGradient;
 import dev.lapwing.linalg.Convergence;
+import dev.lapwing.linalg.DowndatedMatrix;
 import dev.lapwing.run.RunContext;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -32,9 +35,7 @@ public final class DirichletPotential {
   /** How far from 1 the potentials may sum before the solver is asked to go on. */
   private static final double SUM_TOLERANCE = 1e-4;
 
-  /** Beyond this residual there is no use in going on. */
-  private static final double LEAST_TOLERANCE = 1e-30;
-
+  private final AffinityGraph graph;
   private final Block values;
   private final boolean[] reachable;
   private final List<LabelFreeComponent> lost;
@@ -43,12 +44,14 @@ public final class DirichletPotential {
   private final LaplacianPreconditioner preconditioner;
 
   private DirichletPotential(
+      AffinityGraph graph,
       Block values,
       boolean[] reachable,
       List<LabelFreeComponent> lost,
       List<Convergence> columns,
       int iterations,
       LaplacianPreconditioner preconditioner) {
+    this.graph = graph;
     this.values = values;
     this.reachable = reachable;
     this.lost = lost;
@@ -100,61 +103,70 @@ public final class DirichletPotential {
       CgOptions options,
       RunContext run) {
     requireLabels(laplacian);
-    boolean[] free = freePoints(laplacian);
-    FreeBlock operator = new FreeBlock(laplacian, free);
-    Block given = givenValues(laplacian.labels());
-    Block b = Block.zeros(given.rows(), given.columns());
-    laplacian.apply(given, b, run);
-    for (int e = 0; e < b.values().length; e++) {
-      b.values()[e] = -b.values()[e]; // b = −L_US g
-    }
-    operator.clearOthers(b, run);
-    operator.clearOthers(start, run);
+    OrderedGraph order = laplacian.graph().ordered(run);
+    LabelAwareLaplacian ordered = laplacian.ordered(run);
+    boolean[] free = freePoints(ordered);
+    DowndatedMatrix matrix = LaplacianMatrix.of(ordered, i -> free[i], run); // L_UU
     LaplacianPreconditioner preconditioner =
-        before == null
-            ? LaplacianPreconditioner.of(laplacian, i -> free[i], run)
-            : before.preconditioner.next(laplacian, i -> free[i], run);
+        before == null || before.graph != laplacian.graph()
+            ? LaplacianPreconditioner.of(matrix, run)
+            : before.preconditioner.next(matrix, run);
+    Block x = start.reordered(order.pointOf(), run);
+    clear(x, free);
     ConjugateGradient.Solution solution =
-        solve(operator, preconditioner, b, start, free, options, run);
-    for (int e = 0; e < given.values().length; e++) {
-      given.values()[e] += solution.x().values()[e];
-    }
+        ConjugateGradient.solve(
+            matrix,
+            preconditioner,
+            rightHandSide(ordered, free),
+            x,
+            options,
+            found -> sumsAreOne(found, free),
+            run);
+    Block values = solution.x();
+    ordered.labels().forEach((row, k) -> values.set(row, k, 1));
     return new DirichletPotential(
-        given,
-        reachable(given, free, laplacian.labels()),
+        laplacian.graph(),
+        values.reordered(order.rowOf(), run),
+        reachable(values, order),
         LabelFreeComponent.of(laplacian.graph(), laplacian.labels()),
         solution.columns(),
         solution.iterations(),
         preconditioner);
   }
 
-  /**
-   * Solves, and goes on more exactly as long as the potentials do not sum to 1. A part of the graph
-   * that hangs on the labels by a weak tie hardly shows in the residual, for b is as large as α;
-   * but its potentials would come out as zero.
-   */
-  private static ConjugateGradient.Solution solve(
-      FreeBlock operator,
-      LaplacianPreconditioner preconditioner,
-      Block b,
-      Block start,
-      boolean[] free,
-      CgOptions options,
-      RunContext run) {
-    CgOptions exact = options;
-    ConjugateGradient.Solution solution =
-        ConjugateGradient.solve(operator, preconditioner, b, start, exact, run);
-    int iterations = solution.iterations();
-    while (!sumsAreOne(solution.x(), free)
-        && exact.tolerance() > LEAST_TOLERANCE
-        && iterations < options.maxIterations()) {
-      exact = new CgOptions(exact.tolerance() * 1e-3, options.maxIterations() - iterations);
-      solution = ConjugateGradient.solve(operator, preconditioner, b, solution.x(), exact, run);
-      iterations += solution.iterations();
+  /** Sets all rows that are not free to zero. */
+  private static void clear(Block x, boolean[] free) {
+    int b = x.columns();
+    for (int i = 0; i < free.length; i++) {
+      if (!free[i]) {
+        Arrays.fill(x.values(), i * b, (i + 1) * b, 0);
+      }
     }
-    return new ConjugateGradient.Solution(solution.x(), solution.columns(), iterations);
   }
 
+  /** b = −L_US g: the weights to the labelled points of each class. */
+  private static Block rightHandSide(LabelAwareLaplacian laplacian, boolean[] free) {
+    AffinityGraph graph = laplacian.graph();
+    Block b = Block.zeros(graph.size(), laplacian.labels().classes().count());
+    laplacian
+        .labels()
+        .forEach(
+            (row, k) -> {
+              for (int e = graph.rowStart(row), end = graph.rowStart(row + 1); e < end; e++) {
+                int i = graph.neighbour(e);
+                if (free[i]) {
+                  b.set(i, k, b.get(i, k) + laplacian.weight(row, e));
+                }
+              }
+            });
+    return b;
+  }
+
+  /**
+   * Whether the potentials sum to 1. A part of the graph that hangs on the labels by a weak tie
+   * hardly shows in the residual, for b is as large as α; but its potentials would come out as
+   * zero.
+   */
   private static boolean sumsAreOne(Block x, boolean[] free) {
     for (int i = 0; i < free.length; i++) {
       if (free[i] && Math.abs(1 - total(x, i)) > SUM_TOLERANCE) {
@@ -189,24 +201,10 @@ public final class DirichletPotential {
     return free;
   }
 
-  /** g: 1 where a point is labelled with the column's class. */
-  private static Block givenValues(Labels labels) {
-    Block given = Block.zeros(labels.size(), labels.classes().count());
-    for (int point : labels.points()) {
-      given.set(point, labels.classOf(point), 1);
-    }
-    return given;
-  }
-
-  private static boolean[] reachable(Block values, boolean[] free, Labels labels) {
-    boolean[] reachable = new boolean[free.length];
-    for (int i = 0; i < free.length; i++) {
-      if (free[i]) {
-        reachable[i] = total(values, i) >= LEAST_TOTAL;
-      }
-    }
-    for (int point : labels.points()) {
-      reachable[point] = true;
+  private static boolean[] reachable(Block values, OrderedGraph order) {
+    boolean[] reachable = new boolean[values.rows()];
+    for (int row = 0; row < reachable.length; row++) {
+      reachable[order.pointOf()[row]] = total(values, row) >= LEAST_TOTAL;
     }
     return reachable;
   }

@@ -3,6 +3,8 @@ package dev.lapwing.labels;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import org.junit.jupiter.api.Test;
@@ -63,5 +65,23 @@ class LabelsTest {
     assertThat(Labels.of(3).with(0, "ботинок").with(1, "鞋").classes().count()).isEqualTo(2);
     assertThatThrownBy(() -> SOME.with(1, "  ")).hasMessageContaining("blank");
     assertThatThrownBy(() -> ClassNames.of("a", "a")).hasMessageContaining("'a' is named twice");
+  }
+
+  @Test
+  void renumberedPointsKeepTheirClasses() {
+    Labels labels = Labels.of(4).with(0, "cat").with(2, "dog").with(3, "cat");
+    Labels renumbered = labels.renumbered(new int[] {2, 0, 3, 1});
+    assertThat(renumbered)
+        .isEqualTo(Labels.of(4, labels.classes()).with(2, "cat").with(3, "dog").with(1, "cat"));
+    assertThatThrownBy(() -> labels.renumbered(new int[3]))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("3 numbers for 4 points");
+  }
+
+  @Test
+  void forEachGoesOverAllLabelsInTheOrderOfThePoints() {
+    List<String> seen = new ArrayList<>();
+    Labels.of(9).with(7, "a").with(2, "b").with(5, "a").forEach((p, k) -> seen.add(p + ":" + k));
+    assertThat(seen).containsExactly("2:1", "5:0", "7:0");
   }
 }

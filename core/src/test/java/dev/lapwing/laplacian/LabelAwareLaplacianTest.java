@@ -38,6 +38,46 @@ class LabelAwareLaplacianTest {
 
   @ParameterizedTest
   @MethodSource(CASES)
+  void itsMatrixIsTheSameOperator(LaplacianCase each) {
+    LabelAwareLaplacian laplacian = each.laplacian();
+    assertThat(Blocks.dense(LaplacianMatrix.of(laplacian, i -> true, RUN)))
+        .containsExactly(Blocks.dense(laplacian), within(ROUNDING * scale(laplacian)));
+  }
+
+  @ParameterizedTest
+  @MethodSource(CASES)
+  void itsMatrixOfSomePointsHasTheirRowsAndColumnsOnly(LaplacianCase each) {
+    LabelAwareLaplacian laplacian = each.laplacian();
+    int n = laplacian.size();
+    double[] all = Blocks.dense(laplacian);
+    // The attraction within a class is cut too: what is left of it is a principal submatrix.
+    double[] some = Blocks.dense(LaplacianMatrix.of(laplacian, i -> i % 3 > 0, RUN));
+    for (int i = 0; i < n; i++) {
+      for (int j = 0; j < n; j++) {
+        double expected = i % 3 > 0 && j % 3 > 0 ? all[i * n + j] : 0;
+        assertThat(some[i * n + j]).isCloseTo(expected, within(ROUNDING * scale(laplacian)));
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource(CASES)
+  void theOrderOfTheRowsChangesNothing(LaplacianCase each) {
+    LabelAwareLaplacian laplacian = each.laplacian();
+    int[] pointOf = laplacian.graph().ordered(RUN).pointOf();
+    int n = laplacian.size();
+    double[] expected = Blocks.dense(laplacian);
+    double[] rows = Blocks.dense(laplacian.ordered(RUN));
+    for (int r = 0; r < n; r++) {
+      for (int c = 0; c < n; c++) {
+        assertThat(rows[r * n + c])
+            .isCloseTo(expected[pointOf[r] * n + pointOf[c]], within(ROUNDING * scale(laplacian)));
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource(CASES)
   void annihilatesConstants(LaplacianCase each) { // L1 = 0
     LabelAwareLaplacian laplacian = each.laplacian();
     Block ones = Block.zeros(laplacian.size(), 1);

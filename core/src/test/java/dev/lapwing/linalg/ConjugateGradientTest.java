@@ -53,6 +53,42 @@ class ConjugateGradientTest {
   }
 
   @Test
+  void goesOnUntilTheSolutionIsAccepted() {
+    DenseOperator a = random(200, 7);
+    Block x = Blocks.random(200, 3, 8);
+    Block b = Block.zeros(200, 3);
+    a.apply(x, b, RUN);
+    CgOptions loose = new CgOptions(1e-2, 5000);
+    Jacobi jacobi = Jacobi.of(a.diagonal());
+    Block zero = Block.zeros(200, 3);
+    ConjugateGradient.Acceptance close =
+        found -> {
+          double worst = 0;
+          for (int e = 0; e < x.values().length; e++) {
+            worst = Math.max(worst, Math.abs(found.values()[e] - x.values()[e]));
+          }
+          return worst < 1e-7;
+        };
+    Block first = ConjugateGradient.solve(a, jacobi, b, zero, loose, RUN).x();
+    assertThat(close.accepts(first)).isFalse();
+    ConjugateGradient.Solution solution =
+        ConjugateGradient.solve(a, jacobi, b, zero, loose, close, RUN);
+    assertThat(close.accepts(solution.x())).isTrue();
+    assertThat(solution.columns()).allMatch(Convergence::converged);
+  }
+
+  @Test
+  void whatIsNeverAcceptedStopsWhereThereIsNothingLeftToGain() {
+    DenseOperator a = random(40, 7);
+    Block b = Blocks.random(40, 2, 8);
+    CgOptions options = new CgOptions(1e-6, 5000);
+    ConjugateGradient.Solution solution =
+        ConjugateGradient.solve(
+            a, Jacobi.of(a.diagonal()), b, Block.zeros(40, 2), options, x -> false, RUN);
+    assertThat(solution.iterations()).isLessThan(1000);
+  }
+
+  @Test
   void zeroRightHandSideGivesZero() {
     DenseOperator a = random(20, 7);
     Block zero = Block.zeros(20, 2);

@@ -3,8 +3,6 @@ package dev.lapwing.linalg.multigrid;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.DowndatedMatrix;
 import dev.lapwing.linalg.Preconditioner;
-import dev.lapwing.linalg.RankOne;
-import dev.lapwing.linalg.SparseSymmetric;
 import dev.lapwing.run.RunContext;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,10 +54,8 @@ public final class Multigrid implements Preconditioner {
     this.solve = solve;
   }
 
-  /** A preconditioner for S − Σ_t c_t v_t v_tᵀ. */
-  public static Multigrid of(
-      SparseSymmetric matrix, List<RankOne> terms, MultigridOptions options, RunContext run) {
-    return build(DowndatedMatrix.of(matrix, terms), null, options, run);
+  public static Multigrid of(DowndatedMatrix matrix, MultigridOptions options, RunContext run) {
+    return build(matrix, null, options, run);
   }
 
   /**
@@ -67,14 +63,14 @@ public final class Multigrid implements Preconditioner {
    * one more label: the groups of the finest level are kept, but for the points of terms, which are
    * gathered anew, and for rows that came or went.
    */
-  public Multigrid refreshed(SparseSymmetric matrix, List<RankOne> terms, RunContext run) {
+  public Multigrid refreshed(DowndatedMatrix matrix, RunContext run) {
     if (matrix.size() != size()) {
       throw new IllegalArgumentException(
           "a matrix of %d rows cannot take over the groups of one of %d"
               .formatted(matrix.size(), size()));
     }
     Aggregates known = levels.isEmpty() ? null : levels.get(0).aggregates();
-    return build(DowndatedMatrix.of(matrix, terms), known, options, run);
+    return build(matrix, known, options, run);
   }
 
   private static Multigrid build(

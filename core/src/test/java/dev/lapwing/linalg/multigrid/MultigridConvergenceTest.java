@@ -18,7 +18,7 @@ final class MultigridConvergenceTest {
   private final RunContext run = RunContext.defaults().withThreads(2);
 
   private Multigrid multigrid(DowndatedMatrix a) {
-    return Multigrid.of(a.sparse(), a.terms(), MultigridOptions.defaults(), run);
+    return Multigrid.of(a, MultigridOptions.defaults(), run);
   }
 
   /** For a right-hand side in the range of A. */
@@ -74,7 +74,7 @@ final class MultigridConvergenceTest {
     classes[2] = Arrays.copyOf(classes[2], 11);
     classes[2][10] = MatrixGallery.classes(n, 1, 51, 9)[0][50];
     DowndatedMatrix after = graph.withCliques(n / 51.0 - 1, classes);
-    Multigrid refreshed = multigrid(before).refreshed(after.sparse(), after.terms(), run);
+    Multigrid refreshed = multigrid(before).refreshed(after, run);
     assertThat(iterations(after, refreshed)).isLessThan(iterations(after, multigrid(after)) + 4);
   }
 

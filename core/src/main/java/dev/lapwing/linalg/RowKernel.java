@@ -1,0 +1,23 @@
+package dev.lapwing.linalg;
+
+import dev.lapwing.run.Kernels;
+
+/**
+ * One sparse row times a row-major block: what sparse products spend their time in. There is one
+ * kernel with the Vector API and a scalar twin; they agree to rounding.
+ */
+interface RowKernel {
+
+  /**
+   * sum_c ← Σ_e value_e x[column_e, c], e from {@code start} to {@code end}.
+   *
+   * @param width the columns of x
+   */
+  void multiply(
+      int[] column, double[] value, int start, int end, double[] x, int width, double[] sum);
+
+  /** The faster one that this virtual machine can run. */
+  static RowKernel best() {
+    return Kernels.load(RowKernel.class, "SimdRowKernel", ScalarRowKernel::new);
+  }
+}

@@ -1,0 +1,44 @@
+package dev.lapwing.linalg;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.lapwing.gallery.Blocks;
+import dev.lapwing.run.Kernels;
+import org.junit.jupiter.api.Test;
+
+/** The kernel in use against a plain loop and its scalar twin, at every width. */
+class RowKernelTest {
+
+  private static final RowKernel SCALAR = new ScalarRowKernel();
+  private static final RowKernel BEST = RowKernel.best();
+
+  @Test
+  void simdIsInUseWhereItIsThere() {
+    assertThat(BEST.getClass().getSimpleName())
+        .isEqualTo(Kernels.simdAvailable() ? "SimdRowKernel" : "ScalarRowKernel");
+  }
+
+  @Test
+  void bothKernelsAgreeWithThePlainSum() {
+    int[] column = {7, 0, 3, 12, 5, 3};
+    double[] value = {.5, -2, 3, 1, -.25, 4};
+    for (int width = 1; width <= 70; width++) {
+      Block x = Blocks.random(13, width, width);
+      for (int end = 1; end <= column.length; end++) {
+        double[] expected = new double[width];
+        for (int e = 1; e < end; e++) {
+          for (int c = 0; c < width; c++) {
+            expected[c] += value[e] * x.get(column[e], c);
+          }
+        }
+        double[] scalar = new double[width];
+        SCALAR.multiply(column, value, 1, end, x.values(), width, scalar);
+        assertThat(scalar).containsExactly(expected, within(1e-14));
+        double[] best = new double[width];
+        BEST.multiply(column, value, 1, end, x.values(), width, best);
+        assertThat(best).containsExactly(expected, within(1e-14));
+      }
+    }
+  }
+}
