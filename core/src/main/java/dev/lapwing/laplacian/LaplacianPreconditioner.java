@@ -19,12 +19,16 @@ public final class LaplacianPreconditioner implements Preconditioner {
     this.chosen = chosen;
   }
 
+  /** The diagonal, however large the matrix. */
+  public static LaplacianPreconditioner diagonal(DowndatedMatrix matrix) {
+    return new LaplacianPreconditioner(Jacobi.of(matrix.diagonal()));
+  }
+
   /** For a matrix of {@link LaplacianMatrix}. */
   public static LaplacianPreconditioner of(DowndatedMatrix matrix, RunContext run) {
-    return new LaplacianPreconditioner(
-        matrix.size() <= SMALL
-            ? Jacobi.of(matrix.diagonal())
-            : Multigrid.of(matrix, MultigridOptions.defaults(), run));
+    return matrix.size() <= SMALL
+        ? diagonal(matrix)
+        : new LaplacianPreconditioner(Multigrid.of(matrix, MultigridOptions.defaults(), run));
   }
 
   /** The preconditioner for a similar matrix: what this one knows of the graph is kept. */

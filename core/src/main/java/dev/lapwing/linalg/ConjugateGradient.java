@@ -39,7 +39,18 @@ public final class ConjugateGradient {
    * @param columns how each column ended
    * @param iterations how many passes there were
    */
-  public record Solution(Block x, List<Convergence> columns, int iterations) {}
+  public record Solution(Block x, List<Convergence> columns, int iterations) {
+
+    /** Whether every column did. */
+    public boolean converged() {
+      return columns.stream().allMatch(Convergence::converged);
+    }
+
+    /** The same, reached after some iterations of another kind. */
+    public Solution after(int others) {
+      return new Solution(x, columns, others + iterations);
+    }
+  }
 
   /** Whether a solution will do whose residuals are small enough. */
   @FunctionalInterface

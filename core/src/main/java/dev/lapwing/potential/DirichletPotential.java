@@ -1,19 +1,15 @@
 package dev.lapwing.potential;
 
 import dev.lapwing.graph.AffinityGraph;
-import dev.lapwing.graph.OrderedGraph;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.laplacian.LabelFreeComponent;
-import dev.lapwing.laplacian.LaplacianMatrix;
 import dev.lapwing.laplacian.LaplacianPreconditioner;
 import dev.lapwing.laplacian.Normalisation;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.CgOptions;
 import dev.lapwing.linalg.ConjugateGradient;
 import dev.lapwing.linalg.Convergence;
-import dev.lapwing.linalg.DowndatedMatrix;
 import dev.lapwing.run.RunContext;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -32,31 +28,27 @@ public final class DirichletPotential {
    */
   private static final double LEAST_TOTAL = 0.5;
 
-  /** How far from 1 the potentials may sum before the solver is asked to go on. */
-  private static final double SUM_TOLERANCE = 1e-4;
+  /** From a start near the solution the diagonal is given so many steps. */
+  private static final int DIAGONAL_STEPS = 100;
 
   private final AffinityGraph graph;
   private final Block values;
-  private final boolean[] reachable;
   private final List<LabelFreeComponent> lost;
   private final List<Convergence> columns;
   private final int iterations;
   private final LaplacianPreconditioner preconditioner;
 
   private DirichletPotential(
-      AffinityGraph graph,
-      Block values,
-      boolean[] reachable,
-      List<LabelFreeComponent> lost,
-      List<Convergence> columns,
-      int iterations,
-      LaplacianPreconditioner preconditioner) {
-    this.graph = graph;
-    this.values = values;
-    this.reachable = reachable;
-    this.lost = lost;
-    this.columns = columns;
-    this.iterations = iterations;
+      LabelAwareLaplacian laplacian,
+      DirichletSystem system,
+      ConjugateGradient.Solution solution,
+      LaplacianPreconditioner preconditioner,
+      RunContext run) {
+    this.graph = laplacian.graph();
+    this.values = system.values(solution.x(), run);
+    this.lost = LabelFreeComponent.of(graph, laplacian.labels());
+    this.columns = solution.columns();
+    this.iterations = solution.iterations();
     this.preconditioner = preconditioner;
   }
 
@@ -68,18 +60,34 @@ public final class DirichletPotential {
   }
 
   /**
-   * The potential from a start near the solution, such as the values for other labels.
+   * The potential from a start near the solution, such as the values for other labels. Few steps
+   * remain from there: the diagonal will often take them in less time than multigrid needs to be
+   * set up, and if it does not, multigrid goes on.
    *
    * @param values a row for each point, a column for each of the first classes
    */
   public static DirichletPotential from(
       Block values, LabelAwareLaplacian laplacian, CgOptions options, RunContext run) {
-    return compute(laplacian, startFrom(values, laplacian), null, options, run);
+    requireLabels(laplacian);
+    DirichletSystem system = DirichletSystem.of(laplacian, run);
+    Block start = system.unknowns(startFrom(values, laplacian), run);
+    LaplacianPreconditioner diagonal = LaplacianPreconditioner.diagonal(system.matrix());
+    int steps = Math.min(DIAGONAL_STEPS, options.maxIterations());
+    ConjugateGradient.Solution brief =
+        system.solve(start, diagonal, new CgOptions(options.tolerance(), steps), run);
+    if (brief.converged() || steps == options.maxIterations()) {
+      return new DirichletPotential(laplacian, system, brief, diagonal, run);
+    }
+    LaplacianPreconditioner multigrid = LaplacianPreconditioner.of(system.matrix(), run);
+    CgOptions rest = new CgOptions(options.tolerance(), options.maxIterations() - steps);
+    ConjugateGradient.Solution solution = system.solve(brief.x(), multigrid, rest, run);
+    return new DirichletPotential(laplacian, system, solution.after(steps), multigrid, run);
   }
 
   /** The potential with other labels on the same graph, starting from this one. */
   public DirichletPotential next(LabelAwareLaplacian similar, CgOptions options, RunContext run) {
-    return compute(similar, startFrom(values, similar), this, options, run);
+    LaplacianPreconditioner known = similar.graph() == graph ? preconditioner : null;
+    return compute(similar, startFrom(values, similar), known, options, run);
   }
 
   private static Block startFrom(Block values, LabelAwareLaplacian laplacian) {
@@ -99,114 +107,18 @@ public final class DirichletPotential {
   private static DirichletPotential compute(
       LabelAwareLaplacian laplacian,
       Block start,
-      @Nullable DirichletPotential before,
+      @Nullable LaplacianPreconditioner known,
       CgOptions options,
       RunContext run) {
     requireLabels(laplacian);
-    OrderedGraph order = laplacian.graph().ordered(run);
-    LabelAwareLaplacian ordered = laplacian.ordered(run);
-    boolean[] free = freePoints(ordered);
-    DowndatedMatrix matrix = LaplacianMatrix.of(ordered, i -> free[i], run); // L_UU
+    DirichletSystem system = DirichletSystem.of(laplacian, run);
     LaplacianPreconditioner preconditioner =
-        before == null || before.graph != laplacian.graph()
-            ? LaplacianPreconditioner.of(matrix, run)
-            : before.preconditioner.next(matrix, run);
-    Block x = start.reordered(order.pointOf(), run);
-    clear(x, free);
+        known == null
+            ? LaplacianPreconditioner.of(system.matrix(), run)
+            : known.next(system.matrix(), run);
     ConjugateGradient.Solution solution =
-        ConjugateGradient.solve(
-            matrix,
-            preconditioner,
-            rightHandSide(ordered, free),
-            x,
-            options,
-            found -> sumsAreOne(found, free),
-            run);
-    Block values = solution.x();
-    ordered.labels().forEach((row, k) -> values.set(row, k, 1));
-    return new DirichletPotential(
-        laplacian.graph(),
-        values.reordered(order.rowOf(), run),
-        reachable(values, order),
-        LabelFreeComponent.of(laplacian.graph(), laplacian.labels()),
-        solution.columns(),
-        solution.iterations(),
-        preconditioner);
-  }
-
-  /** Sets all rows that are not free to zero. */
-  private static void clear(Block x, boolean[] free) {
-    int b = x.columns();
-    for (int i = 0; i < free.length; i++) {
-      if (!free[i]) {
-        Arrays.fill(x.values(), i * b, (i + 1) * b, 0);
-      }
-    }
-  }
-
-  /** b = −L_US g: the weights to the labelled points of each class. */
-  private static Block rightHandSide(LabelAwareLaplacian laplacian, boolean[] free) {
-    AffinityGraph graph = laplacian.graph();
-    Block b = Block.zeros(graph.size(), laplacian.labels().classes().count());
-    laplacian
-        .labels()
-        .forEach(
-            (row, k) -> {
-              for (int e = graph.rowStart(row), end = graph.rowStart(row + 1); e < end; e++) {
-                int i = graph.neighbour(e);
-                if (free[i]) {
-                  b.set(i, k, b.get(i, k) + laplacian.weight(row, e));
-                }
-              }
-            });
-    return b;
-  }
-
-  /**
-   * Whether the potentials sum to 1. A part of the graph that hangs on the labels by a weak tie
-   * hardly shows in the residual, for b is as large as α; but its potentials would come out as
-   * zero.
-   */
-  private static boolean sumsAreOne(Block x, boolean[] free) {
-    for (int i = 0; i < free.length; i++) {
-      if (free[i] && Math.abs(1 - total(x, i)) > SUM_TOLERANCE) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static double total(Block values, int point) {
-    double total = 0;
-    for (int k = 0; k < values.columns(); k++) {
-      total += values.get(point, k);
-    }
-    return total;
-  }
-
-  /**
-   * The points that the potential is solved for: unlabelled, in a component with a label. Elsewhere
-   * any constant would solve the equation.
-   */
-  private static boolean[] freePoints(LabelAwareLaplacian laplacian) {
-    AffinityGraph graph = laplacian.graph();
-    boolean[] hasLabel = LabelFreeComponent.hasLabel(graph, laplacian.labels());
-    boolean[] free = new boolean[graph.size()];
-    for (int i = 0; i < free.length; i++) {
-      free[i] = hasLabel[graph.components().of(i)];
-    }
-    for (int point : laplacian.labels().points()) {
-      free[point] = false;
-    }
-    return free;
-  }
-
-  private static boolean[] reachable(Block values, OrderedGraph order) {
-    boolean[] reachable = new boolean[values.rows()];
-    for (int row = 0; row < reachable.length; row++) {
-      reachable[order.pointOf()[row]] = total(values, row) >= LEAST_TOTAL;
-    }
-    return reachable;
+        system.solve(system.unknowns(start, run), preconditioner, options, run);
+    return new DirichletPotential(laplacian, system, solution, preconditioner, run);
   }
 
   private static void requireLabels(LabelAwareLaplacian laplacian) {
@@ -227,7 +139,7 @@ public final class DirichletPotential {
 
   /** Whether a label reaches the point; if not, its potential is undefined. */
   public boolean isReachable(int point) {
-    return reachable[point];
+    return DirichletSystem.total(values, point) >= LEAST_TOTAL;
   }
 
   /** The parts of the graph without a label, the largest first. */

@@ -131,6 +131,30 @@ class DirichletPotentialTest {
   }
 
   @Test
+  void fromStoredValuesTheDiagonalFinishesWhatIsEasyAndMultigridWhatIsNot() {
+    AffinityGraph easy = Graphs.random(2000, true, 3);
+    AffinityGraph hard = Graphs.path(2000);
+    assertThat(resumed(easy).solver()).isEqualTo("cg+jacobi");
+    DirichletPotential taken = resumed(hard);
+    assertThat(taken.solver()).isEqualTo("cg+multigrid");
+    assertThat(taken.iterations()).isGreaterThan(100);
+  }
+
+  /** The potential with one label more, from the values without it; checked against a cold one. */
+  private static DirichletPotential resumed(AffinityGraph graph) {
+    Labels labels = Labels.of(graph.size()).with(0, "a").with(graph.size() - 1, "b");
+    LabelAwareLaplacian before =
+        LabelAwareLaplacian.of(graph, labels, LaplacianOptions.defaults(), RUN);
+    LabelAwareLaplacian after = before.with(labels.with(graph.size() / 3, "b"));
+    DirichletPotential stored = DirichletPotential.of(before, TIGHT, RUN);
+    DirichletPotential resumed = DirichletPotential.from(stored.values(), after, TIGHT, RUN);
+    DirichletPotential cold = DirichletPotential.of(after, TIGHT, RUN);
+    assertThat(resumed.values().values()).containsExactly(cold.values().values(), within(1e-7));
+    assertThat(resumed.converged()).isTrue();
+    return resumed;
+  }
+
+  @Test
   void anyNumberOfThreadsGivesTheSameBits() {
     AffinityGraph graph = Graphs.grid(100, 120);
     Labels labels = Graphs.randomLabels(12_000, 4, 0.01, 5);
