@@ -5,6 +5,7 @@ import dev.lapwing.io.DataException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
+import java.util.function.DoublePredicate;
 
 /** Features as an NPY file: bytes for grey values over 255, else floats, or doubles if need be. */
 final class FeatureFile {
@@ -14,29 +15,51 @@ final class FeatureFile {
   private FeatureFile() {}
 
   static void write(Path file, FeatureMatrix features) throws IOException {
-    int width = features.dimensions();
-    int[] shape = {features.size(), width};
+    int[] shape = {features.size(), features.dimensions()};
     if (areGreyLevels(features)) {
-      NpyFile.write(
-          file,
-          "|u1",
-          shape,
-          (out, i) -> out.put((byte) Math.round(features.get(i / width, i % width) * LEVELS)));
+      NpyFile.write(file, "|u1", shape, rows(features, FeatureFile::putGreys));
     } else if (areFloats(features)) {
-      NpyFile.write(
-          file, "<f4", shape, (out, i) -> out.putFloat(features.get(i / width, i % width)));
+      NpyFile.write(file, "<f4", shape, rows(features, FeatureFile::putFloats));
     } else {
-      double[] row = new double[width];
-      NpyFile.write(
-          file,
-          "<f8",
-          shape,
-          (out, i) -> {
-            if (i % width == 0) {
-              features.copyRow(i / width, row);
-            }
-            out.putDouble(row[i % width]);
-          });
+      NpyFile.write(file, "<f8", shape, rows(features, FeatureFile::putDoubles));
+    }
+  }
+
+  /** Puts a part of a row into the buffer. */
+  @FunctionalInterface
+  private interface Encoder {
+    void put(ByteBuffer out, double[] row, int from, int to);
+  }
+
+  private static NpyFile.Source rows(FeatureMatrix features, Encoder encoder) {
+    int width = features.dimensions();
+    double[] row = new double[width];
+    return (out, first, count) -> {
+      for (int i = first, end = first + count; i < end; ) {
+        features.copyRow(i / width, row);
+        int from = i % width;
+        int to = Math.min(width, from + end - i);
+        encoder.put(out, row, from, to);
+        i += to - from;
+      }
+    };
+  }
+
+  private static void putGreys(ByteBuffer out, double[] row, int from, int to) {
+    for (int j = from; j < to; j++) {
+      out.put((byte) Math.round((float) row[j] * LEVELS));
+    }
+  }
+
+  private static void putFloats(ByteBuffer out, double[] row, int from, int to) {
+    for (int j = from; j < to; j++) {
+      out.putFloat((float) row[j]);
+    }
+  }
+
+  private static void putDoubles(ByteBuffer out, double[] row, int from, int to) {
+    for (int j = from; j < to; j++) {
+      out.putDouble(row[j]);
     }
   }
 
@@ -76,23 +99,21 @@ final class FeatureFile {
   }
 
   private static boolean areGreyLevels(FeatureMatrix features) {
-    for (int i = 0; i < features.size(); i++) {
-      for (int j = 0; j < features.dimensions(); j++) {
-        float value = features.get(i, j);
-        if (!(value >= 0 && value <= 1) || grey(Math.round(value * LEVELS)) != value) {
-          return false;
-        }
-      }
-    }
-    return areFloats(features);
+    return all(
+        features,
+        value -> value >= 0 && value <= 1 && grey(Math.round((float) value * LEVELS)) == value);
   }
 
   private static boolean areFloats(FeatureMatrix features) {
+    return all(features, value -> (float) value == value);
+  }
+
+  private static boolean all(FeatureMatrix features, DoublePredicate condition) {
     double[] row = new double[features.dimensions()];
     for (int i = 0; i < features.size(); i++) {
       features.copyRow(i, row);
-      for (int j = 0; j < row.length; j++) {
-        if (row[j] != features.get(i, j)) {
+      for (double value : row) {
+        if (!condition.test(value)) {
           return false;
         }
       }

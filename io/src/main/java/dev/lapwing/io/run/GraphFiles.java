@@ -26,17 +26,29 @@ final class GraphFiles {
         state.resolve(START),
         "<i4",
         new int[] {graph.size() + 1},
-        (out, i) -> out.putInt(graph.rowStart(i)));
+        (out, first, count) -> {
+          for (int i = first; i < first + count; i++) {
+            out.putInt(graph.rowStart(i));
+          }
+        });
     NpyFile.write(
         state.resolve(NEIGHBOUR),
         "<i4",
         new int[] {entries},
-        (out, e) -> out.putInt(graph.neighbour(e)));
+        (out, first, count) -> {
+          for (int e = first; e < first + count; e++) {
+            out.putInt(graph.neighbour(e));
+          }
+        });
     NpyFile.write(
         state.resolve(WEIGHT),
         "<f8",
         new int[] {entries + 1},
-        (out, e) -> out.putDouble(e < entries ? graph.weight(e) : graph.maxWeight()));
+        (out, first, count) -> {
+          for (int e = first; e < first + count; e++) {
+            out.putDouble(e < entries ? graph.weight(e) : graph.maxWeight());
+          }
+        });
   }
 
   static AffinityGraph read(Path state) throws DataException, IOException {

@@ -32,13 +32,13 @@ final class NpyFile {
 
   private NpyFile() {}
 
-  /** Writes one element into the buffer. */
+  /** Puts some elements into the buffer, in one loop of its own: there may be many. */
   @FunctionalInterface
   interface Source {
-    void put(ByteBuffer target, int index);
+    void put(ByteBuffer target, int first, int count);
   }
 
-  /** Takes some elements out of the buffer, in one loop of its own: there may be many. */
+  /** Takes some elements out of the buffer, in one loop of its own. */
   @FunctionalInterface
   interface Sink {
     /**
@@ -61,13 +61,13 @@ final class NpyFile {
     try (FileChannel channel =
         FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
       buffer.put(header(type, shape));
-      for (int i = 0; i < items; i++) {
-        if (buffer.remaining() < itemBytes) {
-          drain(buffer, channel);
-        }
-        source.put(buffer, i);
-      }
       drain(buffer, channel);
+      for (int done = 0; done < items; ) {
+        int count = Math.min(items - done, CHUNK / itemBytes);
+        source.put(buffer, done, count);
+        drain(buffer, channel);
+        done += count;
+      }
     }
   }
 
@@ -161,7 +161,27 @@ final class NpyFile {
   }
 
   static void writeInts(Path file, int[] values) throws IOException {
-    write(file, "<i4", new int[] {values.length}, (out, i) -> out.putInt(values[i]));
+    write(
+        file,
+        "<i4",
+        new int[] {values.length},
+        (out, first, count) -> {
+          for (int i = first; i < first + count; i++) {
+            out.putInt(values[i]);
+          }
+        });
+  }
+
+  static void writeDoubles(Path file, int[] shape, double[] values) throws IOException {
+    write(
+        file,
+        "<f8",
+        shape,
+        (out, first, count) -> {
+          for (int i = first; i < first + count; i++) {
+            out.putDouble(values[i]);
+          }
+        });
   }
 
   static int[] readInts(Path file) throws DataException, IOException {

@@ -89,11 +89,7 @@ public record StoredRun(
   }
 
   private static void writeBlock(Path file, Block block) throws IOException {
-    NpyFile.write(
-        file,
-        "<f8",
-        new int[] {block.rows(), block.columns()},
-        (out, i) -> out.putDouble(block.values()[i]));
+    NpyFile.writeDoubles(file, new int[] {block.rows(), block.columns()}, block.values());
   }
 
   private static Block readBlock(Path file) throws DataException, IOException {
