@@ -119,7 +119,14 @@ final class BadInput {
         "new points with other features",
         () -> {
           label(points);
-          Path other = write("other.csv", "x,y\n1,2\n3,4\n");
+          Path other = write("other.csv", "1,2\n3,4\n");
+          return Call.lapwing("predict", run, other, "-o", folder.resolve("out.csv"));
+        });
+    scenarios.put(
+        "new points with other columns",
+        () -> {
+          label(points);
+          Path other = write("other.csv", "x,w,y\n1,2,3\n3,4,5\n");
           return Call.lapwing("predict", run, other, "-o", folder.resolve("out.csv"));
         });
   }

@@ -58,6 +58,15 @@ public final class Decision {
      * @param weights one for each class, not negative, not all zero
      */
     public void predicted(int point, double[] weights) {
+      predicted(point, weights, 1);
+    }
+
+    /**
+     * The same where the weights themselves are in doubt.
+     *
+     * @param trust from 0 to 1: what confidence and margin are multiplied by
+     */
+    public void predicted(int point, double[] weights, double trust) {
       int first = 0;
       double total = 0;
       for (int k = 0; k < weights.length; k++) {
@@ -71,9 +80,9 @@ public final class Decision {
       decision.status[point] = Status.PREDICTED;
       decision.best[point] = first + 1;
       decision.second[point] = runnerUp + 1;
-      decision.confidence[point] = Math.min(1, top);
+      decision.confidence[point] = trust * Math.min(1, top);
       decision.margin[point] =
-          Math.min(1, runnerUp < 0 ? top : (weights[first] - weights[runnerUp]) / total);
+          trust * Math.min(1, runnerUp < 0 ? top : (weights[first] - weights[runnerUp]) / total);
     }
 
     /** Every point that is given in the labels keeps its label. */

@@ -131,6 +131,7 @@ final class AddCommand implements Callable<Integer> {
         Optional.empty(),
         Optional.empty(),
         stored.imageShape(),
+        stored.columns(),
         false,
         List.of());
   }

@@ -13,6 +13,7 @@ import dev.lapwing.decision.Decision;
 import dev.lapwing.decision.Status;
 import dev.lapwing.io.ImageShape;
 import dev.lapwing.io.PointIds;
+import dev.lapwing.io.TableColumns;
 import dev.lapwing.io.run.PendingFolder;
 import dev.lapwing.labels.Labels;
 import java.io.PrintStream;
@@ -93,6 +94,7 @@ final class DemoCommand implements Callable<Integer> {
             Optional.empty(),
             Optional.empty(),
             Optional.of(new ImageShape(DemoDigits.SIDE, DemoDigits.SIDE)),
+            TableColumns.unnamed(),
             false,
             List.of());
     Labels labels = digits.draw(LABELS_PER_CLASS, session.run().seed());

@@ -105,6 +105,7 @@ public final class RunWriter {
             decided(finished.outcome().decision()),
             finished.outcome().classFactors(),
             finished.input().imageShape(),
+            finished.input().columns(),
             settings);
     if (older != null) {
       state.writeNextTo(older, folder.path());
@@ -113,6 +114,9 @@ public final class RunWriter {
     state.write(folder.path());
     if (finished.input().features().isPresent()) {
       StoredRun.writeFeatures(folder.path(), finished.input().features().get());
+    }
+    if (finished.search().spacing().isPresent()) {
+      StoredRun.writeSpacing(folder.path(), finished.search().spacing().get());
     }
   }
 
