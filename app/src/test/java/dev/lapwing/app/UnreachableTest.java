@@ -66,6 +66,16 @@ class UnreachableTest {
     assertThat(predict.err()).contains("was made from a graph");
   }
 
+  @Test
+  void anEdgeListMayHaveAHeaderOfItsOwnWords() throws IOException {
+    Path edges = Files.writeString(folder.resolve("edges.csv"), "a,b,w\n0,1,1\n1,2,1\n2,3,1\n");
+    Path few = Files.writeString(folder.resolve("few.csv"), "0,left\n3,right\n");
+    Path run = folder.resolve("run");
+    Call call = Call.lapwing("label", "--graph", edges, "--labels", few, "-o", run, "--json");
+    assertThat(call.exitCode()).as(call.err()).isZero();
+    assertThat(call.json()).containsEntry("points", 4).containsEntry("unreachable", 0);
+  }
+
   private static List<String> statuses(Path run) throws IOException {
     return Files.readAllLines(run.resolve("predictions.csv")).stream()
         .filter(line -> line.endsWith(",unreachable"))
