@@ -69,6 +69,15 @@ public sealed interface Warning {
     }
   }
 
+  /** There are labels of more classes than clusters were asked for. */
+  record FewerClustersThanClasses(int clusters, int classes) implements Warning {
+    @Override
+    public String message(IntFunction<String> nameOf) {
+      return "there are labels of %,d classes but only %,d clusters, so some classes must share one; ask for at least %,d clusters"
+          .formatted(classes, clusters, classes);
+    }
+  }
+
   /** k-means ran out of iterations. */
   record ClustersStillMoving(int iterations) implements Warning {
     @Override

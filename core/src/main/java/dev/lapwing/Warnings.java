@@ -11,6 +11,7 @@ import dev.lapwing.linalg.Convergence;
 import dev.lapwing.potential.DirichletPotential;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Looks through a result for what the user should know. */
 final class Warnings {
@@ -36,8 +37,15 @@ final class Warnings {
     return List.copyOf(warnings.found);
   }
 
-  static List<Warning> of(SpectralEmbedding embedding, KMeansResult clusters) {
+  static List<Warning> of(SpectralEmbedding embedding, KMeansResult clusters, Labels labels) {
     Warnings warnings = new Warnings();
+    int classes =
+        (int)
+            IntStream.range(0, labels.classes().count()).filter(k -> labels.countOf(k) > 0).count();
+    int asked = clusters.centres().rows();
+    if (classes > asked) {
+      warnings.found.add(new Warning.FewerClustersThanClasses(asked, classes));
+    }
     warnings.embedding(embedding);
     if (!clusters.converged()) {
       warnings.found.add(new Warning.ClustersStillMoving(clusters.iterations()));

@@ -33,6 +33,24 @@ public final class Decision {
     this.margin = new double[size];
   }
 
+  private Decision(ClassNames classes, Decision like) {
+    this.classes = classes;
+    this.status = like.status;
+    this.best = like.best;
+    this.second = like.second;
+    this.confidence = like.confidence;
+    this.margin = like.margin;
+  }
+
+  /** The same decision where class number k has another name. */
+  public Decision renamed(ClassNames names) {
+    if (names.count() != classes.count()) {
+      throw new IllegalArgumentException(
+          "%d names for %d classes; give one for each".formatted(names.count(), classes.count()));
+    }
+    return new Decision(names, this);
+  }
+
   /** Fills a decision point by point; different points may be set from different threads. */
   public static final class Builder {
 

@@ -33,7 +33,10 @@ import picocli.CommandLine.ParentCommand;
       "Examples:",
       "  lapwing cluster embeddings.npy --clusters 10 -o run",
       "  lapwing cluster points.csv --clusters 4 --labels few.csv -o run",
-      "Clusters are named 0, 1, … in order of first appearance."
+      "Clusters are named 0, 1, … in order of first appearance. With labels, a cluster is named after",
+      "the class that most of the labels in it say, and cluster 3 and the like if there are none or",
+      "another cluster has more of them. Labels guide the clusters; a labelled point may lie in the",
+      "cluster of another class, and the table tells. To keep every label, use lapwing label."
     })
 final class ClusterCommand implements Callable<Integer> {
 
