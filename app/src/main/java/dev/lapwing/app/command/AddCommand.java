@@ -85,7 +85,8 @@ final class AddCommand implements Callable<Integer> {
   private FinishedRun run(StoredRun stored, Session session) throws Exception {
     Map<String, String> parameters = new TreeMap<>(stored.settings());
     String command = parameters.getOrDefault("command", "label");
-    Labels merged = merged(stored, session, parameters);
+    Labels more = more(stored, session, parameters);
+    Labels merged = merged(stored.labels(), more);
     MethodChoices method = MethodChoices.parse(parameters);
     Outcome outcome;
     if (command.equals(ClusterCommand.NAME)) {
@@ -105,26 +106,31 @@ final class AddCommand implements Callable<Integer> {
         .keySet()
         .removeIf(
             key -> key.startsWith("search-") || key.equals("command") || key.equals("potential"));
-    Input input = session.clock().time("read", () -> input(stored));
+    List<String> warnings = NewClasses.warnings(stored.labels(), more);
+    Input input = session.clock().time("read", () -> input(stored, warnings));
     return new FinishedRun(command, input, outcome, parameters, search, session);
   }
 
-  private Labels merged(StoredRun stored, Session session, Map<String, String> parameters)
+  private Labels more(StoredRun stored, Session session, Map<String, String> parameters)
       throws Exception {
     Labels more = session.clock().time("read", () -> LabelReader.read(labels, stored.ids()));
     if (more.count() == 0) {
       throw new UserException(labels + ": holds no label; write id,label a line");
     }
     InputOptions.note(parameters, "added_labels", InputFile.of(labels));
+    return more;
+  }
+
+  private static Labels merged(Labels known, Labels more) {
     Map<Integer, String> byPoint = new TreeMap<>();
     for (int point : more.points()) {
       byPoint.put(point, more.classes().name(more.classOf(point)));
     }
-    return stored.labels().withAll(byPoint);
+    return known.withAll(byPoint);
   }
 
   /** The features are read for the pictures in the report, and only if there are any. */
-  private Input input(StoredRun stored) throws Exception {
+  private Input input(StoredRun stored, List<String> warnings) throws Exception {
     return new Input(
         stored.ids(),
         stored.imageShape().isPresent() ? StoredRun.readFeatures(folder) : Optional.empty(),
@@ -133,6 +139,6 @@ final class AddCommand implements Callable<Integer> {
         stored.imageShape(),
         stored.columns(),
         false,
-        List.of());
+        warnings);
   }
 }

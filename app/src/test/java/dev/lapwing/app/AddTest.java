@@ -1,0 +1,63 @@
+package dev.lapwing.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** More labels for a run. */
+class AddTest {
+
+  @TempDir private Path folder;
+  private Path points;
+  private Path run;
+
+  @BeforeEach
+  void files() throws IOException {
+    StringBuilder csv = new StringBuilder("x,y\n");
+    for (int i = 0; i < 60; i++) {
+      csv.append(i % 10).append(',').append(i / 10).append('\n');
+    }
+    points = Files.writeString(folder.resolve("points.csv"), csv);
+    run = folder.resolve("run");
+  }
+
+  private void label() throws IOException {
+    Path few = Files.writeString(folder.resolve("few.csv"), "0,cat\n9,dog\n");
+    Call call = Call.lapwing("label", points, "--labels", few, "-o", run, "--quiet");
+    assertThat(call.exitCode()).as(call.err()).isZero();
+  }
+
+  private Call add(String labels) throws IOException {
+    Path more = Files.writeString(folder.resolve("more.csv"), labels);
+    return Call.lapwing("add", run, "--labels", more, "--quiet", "--json");
+  }
+
+  @Test
+  void aNewClassIsTakenAndToldOf() throws IOException {
+    label();
+    Call typo = add("55,catt\n");
+    assertThat(typo.exitCode()).as(typo.err()).isZero();
+    assertThat(typo.err())
+        .contains("warning: new class 'catt' with 1 label; the run knew cat, dog;")
+        .contains("did you mean 'cat'?", "if it is a slip, correct the labels");
+    assertThat(typo.json()).containsEntry("classes", 3);
+    assertThat(typo.json().get("warnings").toString()).contains("new class 'catt'");
+    Call other = add("50,horse\n51,horse\n");
+    assertThat(other.err()).contains("new class 'horse' with 2 labels").doesNotContain("did you");
+    assertThat(add("52,cat\n").err()).doesNotContain("new class");
+  }
+
+  /** Without labels there is no class to mistake. */
+  @Test
+  void theFirstLabelsOfAClusteringAreNotNew() throws IOException {
+    Call.lapwing("cluster", points, "--clusters", 2, "-o", run, "--quiet");
+    Call call = add("0,cat\n59,dog\n");
+    assertThat(call.exitCode()).as(call.err()).isZero();
+    assertThat(call.err()).doesNotContain("new class");
+  }
+}
