@@ -62,6 +62,7 @@ public final class RunWriter {
               writeFiles(map, older);
               return PHASE;
             });
+    finished.session().clock().stop();
     Map<String, Object> facts = finished.facts(version);
     Files.writeString(folder.path().resolve(PendingFolder.MARKER), Json.of(facts) + "\n");
     step(1);
@@ -171,7 +172,8 @@ public final class RunWriter {
     provenance.put("graph entries", "%,d".formatted(finished.outcome().graph().entries()));
     provenance.put("solver", finished.outcome().solver());
     provenance.put("iterations", Integer.toString(finished.outcome().iterations()));
-    provenance.put("seconds", String.valueOf(finished.session().clock().totalSeconds()));
+    provenance.put(
+        "seconds before this page", String.valueOf(finished.session().clock().totalSeconds()));
     return provenance;
   }
 }
