@@ -1,5 +1,6 @@
 package dev.lapwing.app.job;
 
+import dev.lapwing.GraphSource;
 import dev.lapwing.io.run.Spacing;
 import java.util.Map;
 import java.util.Optional;
@@ -22,6 +23,10 @@ public record SearchFacts(
     Optional<Spacing> spacing) {
 
   static final SearchFacts GIVEN = new SearchFacts("given", null, null, null, Optional.empty());
+
+  GraphSource source() {
+    return name.equals(GIVEN.name()) ? GraphSource.EDGES : GraphSource.NEIGHBOURS;
+  }
 
   /** To be kept with a run. */
   void putInto(Map<String, String> settings) {
