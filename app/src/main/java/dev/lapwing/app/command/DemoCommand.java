@@ -140,6 +140,6 @@ final class DemoCommand implements Callable<Integer> {
     }
     table.print(out);
     out.printf("%nreport: %s%n", output.resolve(RunWriter.REPORT));
-    out.printf("next:   lapwing suggest %s -n 10%n", output);
+    out.printf("next:   %s suggest %s -n 10%n", parent.console().program(), output);
   }
 }

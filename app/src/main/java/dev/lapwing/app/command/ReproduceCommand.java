@@ -106,13 +106,13 @@ final class ReproduceCommand implements Callable<Integer> {
   }
 
   /** Better now than after the parts that need none. */
-  private static void requireData(Reproduction reproduction) throws UserException {
+  private void requireData(Reproduction reproduction) throws UserException {
     List<Part> without = reproduction.partsWithoutData();
     if (!without.isEmpty()) {
       String names = without.stream().map(Part::id).collect(Collectors.joining(" and "));
       throw new UserException(
-          "%s: the data is not there; run 'lapwing datasets get NAME' first, or do the other parts one by one"
-              .formatted(names));
+          "%s: the data is not there; run '%s datasets get NAME' first, or do the other parts one by one"
+              .formatted(names, parent.console().program()));
     }
   }
 
