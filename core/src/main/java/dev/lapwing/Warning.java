@@ -97,7 +97,7 @@ public sealed interface Warning {
   record Swallowed(String name, double share) implements Warning {
     @Override
     public String message(IntFunction<String> nameOf, GraphSource source) {
-      return "class '%s' takes %.0f%% of the points, as happens with few labels; if the classes are about equally large, uniform priors will help"
+      return "class '%s' takes %.0f%% of the points, as happens with few labels; if the classes are about equally large, uniform priors will help, else more labels"
           .formatted(name, 100 * share);
     }
   }
