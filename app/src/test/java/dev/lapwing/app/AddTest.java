@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,9 +29,11 @@ class AddTest {
     run = folder.resolve("run");
   }
 
-  private void label() throws IOException {
+  private void label(Object... more) throws IOException {
     Path few = Files.writeString(folder.resolve("few.csv"), "0,cat\n9,dog\n");
-    Call call = Call.lapwing("label", points, "--labels", few, "-o", run, "--quiet");
+    List<Object> words = new ArrayList<>(List.of("label", points, "--labels", few, "-o", run));
+    words.addAll(List.of(more));
+    Call call = Call.lapwing(words.toArray());
     assertThat(call.exitCode()).as(call.err()).isZero();
   }
 
@@ -50,6 +55,27 @@ class AddTest {
     Call other = add("50,horse\n51,horse\n");
     assertThat(other.err()).contains("new class 'horse' with 2 labels").doesNotContain("did you");
     assertThat(add("52,cat\n").err()).doesNotContain("new class");
+  }
+
+  /** The run folder is all that is needed. */
+  @Test
+  void sharesFromAFileAreRemembered() throws IOException {
+    Path shares =
+        Files.writeString(folder.resolve("shares.csv"), "class,share\ncat,3\ndog,1\nhorse, 2\n");
+    label("--priors", shares);
+    Files.delete(shares);
+    Path moved = Files.move(run, folder.resolve("moved"));
+    run = moved;
+    Call known = add("55,horse\n");
+    assertThat(known.exitCode()).as(known.err()).isZero();
+    assertThat((Map<?, ?>) known.json().get("parameters"))
+        .extracting("prior_shares")
+        .isEqualTo("cat,3.0\ndog,1.0\nhorse,2.0");
+    assertThat(add("54,dog\n").exitCode()).isZero();
+    Call unknown = add("50,cow\n");
+    assertThat(unknown.exitCode()).isEqualTo(3);
+    assertThat(unknown.err())
+        .contains("shares.csv: has no share for class 'cow'; the run knows no other shares");
   }
 
   /** Without labels there is no class to mistake. */
