@@ -76,8 +76,9 @@ final class AddCommand implements Callable<Integer> {
     }
   }
 
+  /** Only an embedding in one piece moves with the labels. */
   private static Block map(StoredRun stored, FinishedRun run) {
-    return run.outcome().embedding().isPresent()
+    return run.outcome().embedding().isPresent() && stored.graph().components().count() == 1
         ? run.outcome().pointMap(run.session().run())
         : stored.map();
   }

@@ -135,6 +135,7 @@ public final class RunWriter {
         finished.outcome().labels(),
         PointMap.axis(map, 0),
         PointMap.axis(map, 1),
+        finished.outcome().graph().components().count(),
         finished.warnings(),
         choices(),
         provenance(),
