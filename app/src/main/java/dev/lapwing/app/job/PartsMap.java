@@ -68,7 +68,7 @@ final class PartsMap {
     double least = whole * Math.min(LEAST_SIDE, 0.5 / Math.sqrt(order.length));
     double[] sides = new double[order.length];
     Arrays.setAll(sides, p -> Math.max(least, Math.sqrt(members[order[p]].length)));
-    double width = Math.max(sides[0], 1.1 * Math.sqrt(Arrays.stream(sides).map(s -> s * s).sum()));
+    double width = Math.max(sides[0], 1.3 * Math.sqrt(Arrays.stream(sides).map(s -> s * s).sum()));
     double x = 0;
     double top = 0;
     double height = sides[0];
