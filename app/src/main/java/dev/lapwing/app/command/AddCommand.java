@@ -21,20 +21,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /** More labels for a run: same graph, warm start. */
 @Command(
     name = "add",
     description = "Add labels to a run: its graph is kept, so this takes moments.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    sortOptions = false,
     footer = {
       "",
       "The run folder is replaced once the new result is complete. A label for a point that has one",
@@ -43,11 +37,7 @@ import picocli.CommandLine.ParentCommand;
       "Example:",
       "  lapwing add run --labels more.csv"
     })
-final class AddCommand implements Callable<Integer> {
-
-  @SuppressWarnings("NullAway.Init") // picocli sets it
-  @ParentCommand
-  private LapwingCommand parent;
+final class AddCommand extends Subcommand {
 
   @SuppressWarnings("NullAway.Init") // picocli requires it
   @Parameters(paramLabel = "RUN", description = "A run folder.")
@@ -61,17 +51,15 @@ final class AddCommand implements Callable<Integer> {
       description = "The labels to add: id,label a line.")
   private Path labels;
 
-  @Mixin private final CommonOptions common = new CommonOptions();
-
   @Override
   public Integer call() throws Exception {
-    try (Session session = common.open(parent.console())) {
+    try (Session session = common().open(console())) {
       StoredRun stored = session.clock().time("read", () -> StoredRun.read(folder));
       try (PendingFolder pending = session.openFolder(folder, true)) {
         FinishedRun run = run(stored, session);
         Map<String, Object> facts =
             new RunWriter(run, pending, Version.current()).writeNextTo(folder, map(stored, run));
-        return RunEnding.print(run, facts, folder, common.json(), parent.console());
+        return RunEnding.print(run, facts, folder, common().json(), console());
       }
     }
   }

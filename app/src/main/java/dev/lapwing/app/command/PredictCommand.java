@@ -22,22 +22,16 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /** Labels for points that were not in a run. */
 @Command(
     name = "predict",
     description = "Label new points by their nearest neighbours in a run.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    sortOptions = false,
     footer = {
       "",
       "NEW needs the same features as the run was made from: columns are matched by name if both",
@@ -48,13 +42,9 @@ import picocli.CommandLine.ParentCommand;
       "Example:",
       "  lapwing predict run new.npy -o new-labels.csv"
     })
-final class PredictCommand implements Callable<Integer> {
+final class PredictCommand extends Subcommand {
 
   private static final int IDS_SHOWN = 5;
-
-  @SuppressWarnings("NullAway.Init") // picocli sets it
-  @ParentCommand
-  private LapwingCommand parent;
 
   @SuppressWarnings("NullAway.Init") // picocli requires it
   @Parameters(index = "0", paramLabel = "RUN", description = "A run folder.")
@@ -81,11 +71,9 @@ final class PredictCommand implements Callable<Integer> {
       description = "The column that names the points. (as in the run)")
   private @Nullable String id;
 
-  @Mixin private final CommonOptions common = new CommonOptions();
-
   @Override
   public Integer call() throws Exception {
-    try (Session session = common.open(parent.console());
+    try (Session session = common().open(console());
         PendingFile file = PendingFile.open(output, overwrite)) {
       StoredRun run = StoredRun.read(folder);
       FeatureMatrix base =
@@ -160,16 +148,15 @@ final class PredictCommand implements Callable<Integer> {
     facts.put("output", output.toString());
     facts.put("seconds", Map.of("total", session.clock().totalSeconds()));
     facts.put("warnings", warnings);
-    if (common.json()) {
-      parent.console().out().println(Json.of(facts));
+    if (common().json()) {
+      console().out().println(Json.of(facts));
     } else {
-      parent
-          .console()
+      console()
           .out()
           .printf(
               "%,d new points labelled, %,d unreachable%npredictions: %s%n",
               decision.count(Status.PREDICTED), decision.count(Status.UNREACHABLE), output);
     }
-    warnings.forEach(warning -> parent.console().err().println("warning: " + warning));
+    warnings.forEach(warning -> console().err().println("warning: " + warning));
   }
 }

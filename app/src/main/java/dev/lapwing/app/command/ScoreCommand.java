@@ -21,21 +21,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /** Is it right? */
 @Command(
     name = "score",
     description = "Compare predictions with the truth.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    sortOptions = false,
     footer = {
       "",
       "Points whose label was given are not scored: those of --labels, and those of status given.",
@@ -47,11 +41,7 @@ import picocli.CommandLine.ParentCommand;
       "  lapwing score run --truth truth.csv",
       "  lapwing score run/predictions.csv --truth t10k-labels-idx1-ubyte --labels few.csv --json"
     })
-final class ScoreCommand implements Callable<Integer> {
-
-  @SuppressWarnings("NullAway.Init") // picocli sets it
-  @ParentCommand
-  private LapwingCommand parent;
+final class ScoreCommand extends Subcommand {
 
   @SuppressWarnings("NullAway.Init") // picocli requires it
   @Parameters(
@@ -73,10 +63,6 @@ final class ScoreCommand implements Callable<Integer> {
       description = "The labels that were given; these points are left out.")
   private @Nullable Path labels;
 
-  @SuppressWarnings("NullAway.Init") // picocli sets it
-  @Mixin
-  private CommonOptions common;
-
   @Override
   public Integer call() throws Exception {
     Path file =
@@ -94,10 +80,10 @@ final class ScoreCommand implements Callable<Integer> {
     }
     Scores scores = Scores.of(confusion);
     boolean byName = !areClusterNumbers(file) && haveCommonName(confusion);
-    if (common.json()) {
-      parent.console().out().println(Json.of(facts(scores, confusion, byName)));
+    if (common().json()) {
+      console().out().println(Json.of(facts(scores, confusion, byName)));
     } else {
-      print(scores, confusion, byName, parent.console().out());
+      print(scores, confusion, byName, console().out());
     }
     return ExitCode.DONE;
   }
