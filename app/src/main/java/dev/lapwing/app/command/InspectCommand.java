@@ -27,6 +27,9 @@ import picocli.CommandLine.Mixin;
     description = "Look at data and graph, and tell what a run will cost, without running it.",
     footer = {
       "",
+      "Memory is estimated from the sizes of the arrays, with constants fitted to runs on MNIST and the",
+      "digits; on six other runs it was 17 % too low to 9 % too high. Time is rougher still.",
+      "",
       "Examples:",
       "  lapwing inspect embeddings.npy",
       "  lapwing inspect points.csv --labels few.csv --neighbours 5"
