@@ -120,6 +120,6 @@ public final class Clustering {
 
   /** What the user should know. */
   public List<Warning> warnings() {
-    return Warnings.of(embedding, found.kMeans());
+    return Warnings.of(embedding, found.kMeans(), labels());
   }
 }

@@ -9,34 +9,40 @@ public sealed interface Warning {
    * One sentence or two for people.
    *
    * @param nameOf what a point is called
+   * @param source where the graph comes from
    */
-  String message(IntFunction<String> nameOf);
+  String message(IntFunction<String> nameOf, GraphSource source);
+
+  /** The same for a graph of nearest neighbours. */
+  default String message(IntFunction<String> nameOf) {
+    return message(nameOf, GraphSource.NEIGHBOURS);
+  }
 
   /** No label reaches some points. */
   record Unreachable(int points, int parts, int pointToLabel) implements Warning {
     @Override
-    public String message(IntFunction<String> nameOf) {
+    public String message(IntFunction<String> nameOf, GraphSource source) {
       return parts == 1
-          ? "%,d points hang together with no label among them and stay unlabelled; label one of them, e.g. %s, or raise the number of neighbours"
-              .formatted(points, nameOf.apply(pointToLabel))
-          : "%,d points in %,d parts of the graph have no label among them and stay unlabelled; label one of each part, the largest e.g. at %s, or raise the number of neighbours"
-              .formatted(points, parts, nameOf.apply(pointToLabel));
+          ? "%,d points hang together with no label among them and stay unlabelled; label one of them, e.g. %s, or %s"
+              .formatted(points, nameOf.apply(pointToLabel), source.joinMore())
+          : "%,d points in %,d parts of the graph have no label among them and stay unlabelled; label one of each part, the largest e.g. at %s, or %s"
+              .formatted(points, parts, nameOf.apply(pointToLabel), source.joinMore());
     }
   }
 
   /** The way to any label is too weak for double precision. */
   record TooWeak(int points, int pointToLabel) implements Warning {
     @Override
-    public String message(IntFunction<String> nameOf) {
-      return "%,d points are tied to the labels by weights too small to compute with and stay unlabelled; label one of them, e.g. %s, or widen the bandwidth"
-          .formatted(points, nameOf.apply(pointToLabel));
+    public String message(IntFunction<String> nameOf, GraphSource source) {
+      return "%,d points are tied to the labels by weights too small to compute with and stay unlabelled; label one of them, e.g. %s, or %s"
+          .formatted(points, nameOf.apply(pointToLabel), source.strengthen());
     }
   }
 
   /** A class is known by name but has no label. */
   record ClassWithoutLabels(String name) implements Warning {
     @Override
-    public String message(IntFunction<String> nameOf) {
+    public String message(IntFunction<String> nameOf, GraphSource source) {
       return "class '%s' has no label, so no point can be given it; label at least one of its points"
           .formatted(name);
     }
@@ -45,7 +51,7 @@ public sealed interface Warning {
   /** There is only one class to choose from. */
   record OneClassOnly(String name) implements Warning {
     @Override
-    public String message(IntFunction<String> nameOf) {
+    public String message(IntFunction<String> nameOf, GraphSource source) {
       return "'%s' is the only class with labels, so every point gets it; label points of the other classes too"
           .formatted(name);
     }
@@ -54,25 +60,34 @@ public sealed interface Warning {
   /** Some components are too small to take part in the embedding. */
   record LeftOut(int points) implements Warning {
     @Override
-    public String message(IntFunction<String> nameOf) {
-      return "%,d points lie in parts of the graph too small to take part in the embedding; raise the number of neighbours to join them to the rest"
-          .formatted(points);
+    public String message(IntFunction<String> nameOf, GraphSource source) {
+      return "%,d points lie in parts of the graph too small to take part in the embedding; %s to join them to the rest"
+          .formatted(points, source.joinMore());
     }
   }
 
   /** The graph has more large parts than the vectors can tell apart. */
   record MorePartsThanVectors(int parts, int separable) implements Warning {
     @Override
-    public String message(IntFunction<String> nameOf) {
-      return "the graph falls into %,d large parts, of which the vectors can tell only %,d apart, so the smaller ones are taken together; ask for more clusters or vectors, or raise the number of neighbours"
-          .formatted(parts, separable);
+    public String message(IntFunction<String> nameOf, GraphSource source) {
+      return "the graph falls into %,d large parts, of which the vectors can tell only %,d apart, so the smaller ones are taken together; ask for more clusters or vectors, or %s"
+          .formatted(parts, separable, source.joinMore());
+    }
+  }
+
+  /** There are labels of more classes than clusters were asked for. */
+  record FewerClustersThanClasses(int clusters, int classes) implements Warning {
+    @Override
+    public String message(IntFunction<String> nameOf, GraphSource source) {
+      return "there are labels of %,d classes but only %,d clusters, so some classes must share one; ask for at least %,d clusters"
+          .formatted(classes, clusters, classes);
     }
   }
 
   /** k-means ran out of iterations. */
   record ClustersStillMoving(int iterations) implements Warning {
     @Override
-    public String message(IntFunction<String> nameOf) {
+    public String message(IntFunction<String> nameOf, GraphSource source) {
       return "k-means had not come to rest after %,d iterations; the clusters are approximate"
           .formatted(iterations);
     }
@@ -81,8 +96,8 @@ public sealed interface Warning {
   /** One class has spread far beyond its share. */
   record Swallowed(String name, double share) implements Warning {
     @Override
-    public String message(IntFunction<String> nameOf) {
-      return "class '%s' takes %.0f%% of the points, as happens with few labels; if the classes are about equally large, uniform priors will help"
+    public String message(IntFunction<String> nameOf, GraphSource source) {
+      return "class '%s' takes %.0f%% of the points, as happens with few labels; if the classes are about equally large, uniform priors will help, else more labels"
           .formatted(name, 100 * share);
     }
   }
@@ -90,9 +105,9 @@ public sealed interface Warning {
   /** Some eigenvectors are only as exact as rounding allows. */
   record RoundingLevel(String solver, double residual) implements Warning {
     @Override
-    public String message(IntFunction<String> nameOf) {
-      return "%s reached what double precision allows, a residual of %.1e of a tiny eigenvalue: parts of the graph hang together very weakly; raise the number of neighbours or widen the bandwidth"
-          .formatted(solver, residual);
+    public String message(IntFunction<String> nameOf, GraphSource source) {
+      return "%s reached what double precision allows, a residual of %.1e of a tiny eigenvalue: parts of the graph hang together very weakly; %s or %s"
+          .formatted(solver, residual, source.joinMore(), source.strengthen());
     }
   }
 
@@ -100,7 +115,7 @@ public sealed interface Warning {
   record NotConverged(String solver, int iterations, double residual, double target)
       implements Warning {
     @Override
-    public String message(IntFunction<String> nameOf) {
+    public String message(IntFunction<String> nameOf, GraphSource source) {
       return "%s did not converge: residual %.1e instead of %.1e after %,d iterations; the result is approximate"
           .formatted(solver, residual, target, iterations);
     }

@@ -2,6 +2,7 @@ package dev.lapwing;
 
 import dev.lapwing.decision.Decision;
 import dev.lapwing.decision.KMeansResult;
+import dev.lapwing.decision.LargestPotential;
 import dev.lapwing.decision.Status;
 import dev.lapwing.embedding.SpectralEmbedding;
 import dev.lapwing.graph.AffinityGraph;
@@ -10,7 +11,9 @@ import dev.lapwing.laplacian.LabelFreeComponent;
 import dev.lapwing.linalg.Convergence;
 import dev.lapwing.potential.DirichletPotential;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Looks through a result for what the user should know. */
 final class Warnings {
@@ -19,6 +22,17 @@ final class Warnings {
    * A class is suspiciously large if it takes this many times its even share, and at least half.
    */
   private static final double SWALLOWED = 3;
+
+  /**
+   * It is so, too, if the odds for it among the points decided are so many times those among the
+   * labels given …
+   */
+  private static final double ODDS_OVER_LABELS = 5;
+
+  /** … and so many times those in the mean potential, which in itself is not sure of the class. */
+  private static final double ODDS_OVER_POTENTIAL = 4;
+
+  private static final double SURE_ODDS = 3;
 
   private final List<Warning> found = new ArrayList<>();
 
@@ -31,13 +45,20 @@ final class Warnings {
     labelling.potential().ifPresent(p -> warnings.converged(p.solver(), p.columns()));
     labelling.embedding().ifPresent(e -> warnings.converged(e.solver(), e.columns()));
     if (labelling.potential().isPresent() && !labelling.usesPriors()) {
-      warnings.swallowed(labelling.decision(), labelling.labels());
+      warnings.swallowed(labelling.decision(), labelling.labels(), labelling.potential().get());
     }
     return List.copyOf(warnings.found);
   }
 
-  static List<Warning> of(SpectralEmbedding embedding, KMeansResult clusters) {
+  static List<Warning> of(SpectralEmbedding embedding, KMeansResult clusters, Labels labels) {
     Warnings warnings = new Warnings();
+    int classes =
+        (int)
+            IntStream.range(0, labels.classes().count()).filter(k -> labels.countOf(k) > 0).count();
+    int asked = clusters.centres().rows();
+    if (classes > asked) {
+      warnings.found.add(new Warning.FewerClustersThanClasses(asked, classes));
+    }
     warnings.embedding(embedding);
     if (!clusters.converged()) {
       warnings.found.add(new Warning.ClustersStillMoving(clusters.iterations()));
@@ -114,7 +135,7 @@ final class Warnings {
     }
   }
 
-  private void swallowed(Decision decision, Labels labels) {
+  private void swallowed(Decision decision, Labels labels, DirichletPotential potential) {
     int classes = labels.classes().count();
     int[] sizes = new int[classes];
     int predicted = 0;
@@ -124,11 +145,30 @@ final class Warnings {
         predicted++;
       }
     }
+    double[] masses = LargestPotential.masses(potential, labels);
+    double total = Arrays.stream(masses).sum();
     for (int k = 0; k < classes && predicted > 0; k++) {
       double share = (double) sizes[k] / predicted;
-      if (share >= 0.5 && share * classes >= SWALLOWED) {
+      double given = (double) labels.countOf(k) / labels.count();
+      boolean many = share * classes >= SWALLOWED;
+      if (share >= 0.5 && (many || isBeyondReason(share, given, masses[k] / total))) {
         found.add(new Warning.Swallowed(labels.classes().name(k), share));
       }
     }
+  }
+
+  /**
+   * With few labels the potential is nearly flat, and a small lead of one class decides nearly all
+   * points. Then the class has far more of the points than of the labels, and far more than of the
+   * potential. Where a class is truly large the potential is on its side.
+   */
+  private static boolean isBeyondReason(double share, double given, double mass) {
+    return odds(share) >= ODDS_OVER_LABELS * odds(given)
+        && odds(share) >= ODDS_OVER_POTENTIAL * odds(mass)
+        && odds(mass) <= SURE_ODDS;
+  }
+
+  private static double odds(double share) {
+    return share / (1 - share);
   }
 }

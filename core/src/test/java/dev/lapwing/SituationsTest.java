@@ -109,7 +109,9 @@ class SituationsTest {
       AffinityGraph graph = Graphs.joinedHalves(half, tie);
       Labels labels = Labels.of(2 * half).with(0, "a").with(1, "b");
       Labelling labelling = Lapwing.label(graph, labels, Options.defaults(), RUN);
-      assertThat(labelling.warnings()).isEmpty();
+      // which of the two classes takes the far half is a toss-up, and that may be said
+      assertThat(labelling.warnings())
+          .allSatisfy(w -> assertThat(w).isInstanceOf(Warning.Swallowed.class));
       assertThat(labelling.decision().count(Status.UNREACHABLE)).isZero();
       var values = labelling.potential().orElseThrow().values();
       for (int i = 0; i < 2 * half; i++) {

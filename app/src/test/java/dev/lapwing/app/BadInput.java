@@ -35,6 +35,7 @@ final class BadInput {
     choices();
     folders();
     usage();
+    solving();
   }
 
   Map<String, Scenario> scenarios() {
@@ -119,7 +120,14 @@ final class BadInput {
         "new points with other features",
         () -> {
           label(points);
-          Path other = write("other.csv", "x,y\n1,2\n3,4\n");
+          Path other = write("other.csv", "1,2\n3,4\n");
+          return Call.lapwing("predict", run, other, "-o", folder.resolve("out.csv"));
+        });
+    scenarios.put(
+        "new points with other columns",
+        () -> {
+          label(points);
+          Path other = write("other.csv", "x,w,y\n1,2,3\n3,4,5\n");
           return Call.lapwing("predict", run, other, "-o", folder.resolve("out.csv"));
         });
   }
@@ -138,6 +146,20 @@ final class BadInput {
     scenarios.put(
         "unknown choice",
         () -> Call.lapwing("label", points, "--labels", labels, "-o", run, "--method", "magic"));
+  }
+
+  private void solving() {
+    scenarios.put(
+        "links too unequal to compute with",
+        () -> {
+          StringBuilder edges = new StringBuilder();
+          for (int i = 0; i < 2000; i++) {
+            edges.append("%d,%d,1e-%d%n".formatted(i, i + 1, 7 * i % 31));
+          }
+          Path graph = write("edges.csv", edges.toString());
+          Path ends = write("ends.csv", "0,cat\n2000,dog\n");
+          return Call.lapwing("label", "--graph", graph, "--labels", ends, "-o", run);
+        });
   }
 
   private Call label(Path features) {

@@ -2,10 +2,12 @@ package dev.lapwing.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,6 +38,77 @@ class ClusterTest {
     Call add = Call.lapwing("add", run, "--labels", few, "--json", "--quiet");
     assertThat(add.exitCode()).as(add.err()).isZero();
     assertThat(add.json()).containsEntry("labelled", 12).containsEntry("command", "cluster");
+  }
+
+  @Test
+  void clustersWithLabelsAreNamedAfterThem() throws Exception {
+    Path points = blobs(4);
+    Path few = Files.writeString(folder.resolve("few.csv"), "0,cat\n4,cat\n8,dog\n1,dog\n2,bird\n");
+    Path run = folder.resolve("run");
+    Call call =
+        Call.lapwing("cluster", points, "--clusters", 4, "--labels", few, "-o", run, "--quiet");
+    assertThat(call.exitCode()).as(call.err()).isZero();
+    assertThat(call.out())
+        .contains("80 points, 5 labels given, 4 clusters")
+        .containsPattern("cluster +labels in it +points +confidence")
+        .containsPattern("cat +cat 2, dog 1 +20 ")
+        .containsPattern("dog +dog 1 +20 ")
+        .containsPattern("bird +bird 1 +20 ")
+        .containsPattern("cluster 3 +- +20 ");
+    assertThat(call.err()).isEmpty();
+    assertThat(Files.readString(run.resolve("predictions.csv")))
+        .contains("\n16,cat,", "\n7,cluster 3,");
+    Path truth = truth(List.of("cat", "dog", "bird", "fish"));
+    assertThat(Call.lapwing("score", run, "--truth", truth, "--json").json())
+        .containsEntry("accuracy", 0.75)
+        .containsEntry("acc", 1.0);
+  }
+
+  @Test
+  void fewerClustersThanLabelledClassesAreToldOf() throws Exception {
+    Path few = Files.writeString(folder.resolve("few.csv"), "0,cat\n1,dog\n2,bird\n");
+    Path run = folder.resolve("run");
+    Call call =
+        Call.lapwing("cluster", blobs(3), "--clusters", 2, "--labels", few, "-o", run, "--quiet");
+    assertThat(call.exitCode()).as(call.err()).isZero();
+    assertThat(call.err())
+        .contains("labels of 3 classes but only 2 clusters", "ask for at least 3 clusters");
+  }
+
+  /** Numbers of clusters are no names, even if the classes are numbers too. */
+  @Test
+  void clustersWithoutLabelsHaveNoAccuracy() throws Exception {
+    Path run = folder.resolve("run");
+    Call.lapwing("cluster", blobs(3), "--clusters", 3, "-o", run, "--quiet");
+    for (List<String> names : List.of(List.of("a", "b", "c"), List.of("2", "0", "1"))) {
+      Path truth = truth(names);
+      Call text = Call.lapwing("score", run, "--truth", truth);
+      assertThat(text.out())
+          .containsPattern("accuracy +- +no name is that of a class; for clusters see ACC and NMI")
+          .containsPattern("ACC +1\\.0000 ");
+      assertThat(Call.lapwing("score", run, "--truth", truth, "--json").json())
+          .containsEntry("accuracy", null)
+          .containsEntry("acc", 1.0);
+    }
+  }
+
+  /** Point i lies in blob i modulo the number of blobs, which are far apart. */
+  private Path blobs(int count) throws IOException {
+    SplittableRandom random = new SplittableRandom(4);
+    StringBuilder csv = new StringBuilder("x,y\n");
+    for (int i = 0; i < 20 * count; i++) {
+      csv.append(
+          "%.3f,%.3f%n".formatted(12 * (i % count) + 4 * random.nextDouble(), random.nextDouble()));
+    }
+    return Files.writeString(folder.resolve("blobs.csv"), csv);
+  }
+
+  private Path truth(List<String> names) throws IOException {
+    StringBuilder csv = new StringBuilder("id,label\n");
+    for (int i = 0; i < 20 * names.size(); i++) {
+      csv.append(i).append(',').append(names.get(i % names.size())).append('\n');
+    }
+    return Files.writeString(folder.resolve("truth.csv"), csv);
   }
 
   @Test

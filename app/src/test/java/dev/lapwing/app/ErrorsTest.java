@@ -40,6 +40,9 @@ class ErrorsTest {
     assertThat(call.exitCode()).as(call.err()).isEqualTo(row.exitCode());
     assertThat(call.err()).contains(row.message()).doesNotContain("\tat ", "Exception");
     assertThat(call.out()).doesNotContain("\tat ");
+    if (row.exitCode() == 4) {
+      assertThat(own.resolve("run/predictions.csv")).isNotEmptyFile();
+    }
     try (Stream<Path> left = Files.walk(own)) {
       assertThat(left.filter(file -> file.getFileName().toString().startsWith(".")))
           .as("half-written files")

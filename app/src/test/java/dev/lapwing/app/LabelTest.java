@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -43,6 +44,16 @@ class LabelTest {
     try (Stream<Path> left = Files.list(folder.resolve("new"))) {
       assertThat(left).containsExactly(run);
     }
+  }
+
+  @Test
+  void theSecondsPrintedAreThoseWritten() throws IOException {
+    Path run = folder.resolve("run");
+    Call call = Call.lapwing("label", digits, "--labels", few, "-o", run, "--quiet");
+    Map<?, ?> seconds =
+        (Map<?, ?>) Call.parse(Files.readString(run.resolve("run.json"))).get("seconds");
+    assertThat(call.out())
+        .contains(String.format(Locale.ROOT, "10 classes, %.1f s", seconds.get("total")));
   }
 
   @Test

@@ -64,6 +64,22 @@ class ProcessTest {
     assertNothingWritten(folder);
   }
 
+  /** Hints are in the words the user calls the program by. */
+  @Test
+  void hintsShowTheCommandAsItWasCalled() throws Exception {
+    Path err = folder.resolve("err.txt");
+    List<String> called = List.of("-Dlapwing.program=./lapwing");
+    Process demo = start(err, called, "demo", "-o", folder.resolve("demo"), "--quiet");
+    assertThat(demo.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(Files.readString(folder.resolve("out.txt"))).contains("next:   ./lapwing suggest ");
+    Process wrong = start(err, called, "label", "--neighbors", 5);
+    assertThat(wrong.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(Files.readString(err)).contains("lapwing label: ");
+    Process none = start(err, called);
+    assertThat(none.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(Files.readString(err)).contains("Try: ./lapwing --help");
+  }
+
   @Test
   void aFullDiskLeavesNothing() throws Exception {
     Path disk = Files.createDirectory(folder.resolve("disk"));

@@ -66,6 +66,32 @@ class UnreachableTest {
     assertThat(predict.err()).contains("was made from a graph");
   }
 
+  /** Who brings a graph has no neighbours to raise. */
+  @Test
+  void adviceForAUsersOwnGraphIsAboutEdges() throws IOException {
+    Path edges = Files.writeString(folder.resolve("edges.csv"), "0,1\n1,2\n2,3\n4,5\n5,6\n6,4\n");
+    Path few = Files.writeString(folder.resolve("few.csv"), "0,left\n3,right\n");
+    Path run = folder.resolve("run");
+    Call call = Call.lapwing("label", "--graph", edges, "--labels", few, "-o", run, "--quiet");
+    assertThat(call.err()).contains("3 points hang together with no label", "or add edges");
+    Path more = Files.writeString(folder.resolve("more.csv"), "1,left\n");
+    Call add = Call.lapwing("add", run, "--labels", more, "--quiet");
+    assertThat(add.err()).contains("or add edges").doesNotContain("neighbours");
+    Call cluster =
+        Call.lapwing("cluster", "--graph", edges, "--clusters", 7, "-o", folder.resolve("c"));
+    assertThat(cluster.err()).doesNotContain("raise the number of neighbours");
+  }
+
+  @Test
+  void anEdgeListMayHaveAHeaderOfItsOwnWords() throws IOException {
+    Path edges = Files.writeString(folder.resolve("edges.csv"), "a,b,w\n0,1,1\n1,2,1\n2,3,1\n");
+    Path few = Files.writeString(folder.resolve("few.csv"), "0,left\n3,right\n");
+    Path run = folder.resolve("run");
+    Call call = Call.lapwing("label", "--graph", edges, "--labels", few, "-o", run, "--json");
+    assertThat(call.exitCode()).as(call.err()).isZero();
+    assertThat(call.json()).containsEntry("points", 4).containsEntry("unreachable", 0);
+  }
+
   private static List<String> statuses(Path run) throws IOException {
     return Files.readAllLines(run.resolve("predictions.csv")).stream()
         .filter(line -> line.endsWith(",unreachable"))

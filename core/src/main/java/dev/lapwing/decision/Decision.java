@@ -33,6 +33,24 @@ public final class Decision {
     this.margin = new double[size];
   }
 
+  private Decision(ClassNames classes, Decision like) {
+    this.classes = classes;
+    this.status = like.status;
+    this.best = like.best;
+    this.second = like.second;
+    this.confidence = like.confidence;
+    this.margin = like.margin;
+  }
+
+  /** The same decision where class number k has another name. */
+  public Decision renamed(ClassNames names) {
+    if (names.count() != classes.count()) {
+      throw new IllegalArgumentException(
+          "%d names for %d classes; give one for each".formatted(names.count(), classes.count()));
+    }
+    return new Decision(names, this);
+  }
+
   /** Fills a decision point by point; different points may be set from different threads. */
   public static final class Builder {
 
@@ -58,6 +76,15 @@ public final class Decision {
      * @param weights one for each class, not negative, not all zero
      */
     public void predicted(int point, double[] weights) {
+      predicted(point, weights, 1);
+    }
+
+    /**
+     * The same where the weights themselves are in doubt.
+     *
+     * @param trust from 0 to 1: what confidence and margin are multiplied by
+     */
+    public void predicted(int point, double[] weights, double trust) {
       int first = 0;
       double total = 0;
       for (int k = 0; k < weights.length; k++) {
@@ -71,9 +98,9 @@ public final class Decision {
       decision.status[point] = Status.PREDICTED;
       decision.best[point] = first + 1;
       decision.second[point] = runnerUp + 1;
-      decision.confidence[point] = Math.min(1, top);
+      decision.confidence[point] = trust * Math.min(1, top);
       decision.margin[point] =
-          Math.min(1, runnerUp < 0 ? top : (weights[first] - weights[runnerUp]) / total);
+          trust * Math.min(1, runnerUp < 0 ? top : (weights[first] - weights[runnerUp]) / total);
     }
 
     /** Every point that is given in the labels keeps its label. */

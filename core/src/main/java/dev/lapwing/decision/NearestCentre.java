@@ -32,7 +32,7 @@ public final class NearestCentre {
     int[] points = embedded(embedding);
     if (clusters > points.length) {
       throw new IllegalArgumentException(
-          "%d clusters, but only %d points hang together enough to be clustered; ask for fewer clusters or raise the number of neighbours"
+          "%d clusters, but only %d points hang together enough to be clustered; ask for fewer clusters, or join them by more neighbours or edges"
               .formatted(clusters, points.length));
     }
     Block rows = rows(embedding.coordinates(), points);

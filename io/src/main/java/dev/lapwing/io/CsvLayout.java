@@ -10,10 +10,10 @@ import java.util.Optional;
  * How a delimited file is laid out, judged from its first thousand records.
  *
  * <p>The first record is a header if one of its cells is the name of the id or label column asked
- * for, or if it has text where the records below have numbers. A first record of numbers only is
- * data. One that mixes the two is data as well, and its text will be refused, unless its numbers
- * count up by one, as data frames number their columns. So no row of data is ever taken for a
- * header in silence.
+ * for, if it names all the columns the table must have, or if it has text where the records below
+ * have numbers. A first record of numbers only is data. One that mixes the two is data as well, and
+ * its text will be refused, unless its numbers count up by one, as data frames number their
+ * columns. So no row of data is ever taken for a header in silence.
  *
  * <p>A column is numeric if more of its cells are numbers than text; whatever text remains in it is
  * an error, not a reason to leave the column out.
@@ -93,7 +93,9 @@ record CsvLayout(
   }
 
   private static boolean isHeader(List<String> first, List<CellKind> below, ReadOptions options) {
-    if (names(first, options.idColumn()) || names(first, options.labelColumn())) {
+    if (names(first, options.idColumn())
+        || names(first, options.labelColumn())
+        || namesAll(first, options.like().features())) {
       return true;
     }
     boolean textOverNumber = false;
@@ -112,6 +114,10 @@ record CsvLayout(
     return column.isPresent()
         && cells.stream().anyMatch(cell -> cell.strip().equalsIgnoreCase(column.get()))
         && cells.stream().noneMatch(cell -> CellKind.of(cell) == CellKind.LIST);
+  }
+
+  private static boolean namesAll(List<String> cells, List<String> columns) {
+    return !columns.isEmpty() && cells.stream().map(String::strip).toList().containsAll(columns);
   }
 
   private static boolean countsUp(List<String> cells) {

@@ -33,7 +33,7 @@ final class CsvTable {
     this.options = options;
     this.context = context;
     this.layout = CsvLayout.sniff(path, kind, options);
-    this.selection = TableSelection.of(file, layout.columns(), options);
+    this.selection = TableSelection.of(file, layout.columns(), layout.header(), options);
   }
 
   Dataset read() throws DataException, IOException {

@@ -10,6 +10,7 @@ import java.util.Optional;
  *
  * @param labels from the label column, if one was asked for
  * @param featureNames one for every feature, or none if the file does not name them
+ * @param columns what the columns it was read from are called
  * @param imageShape if the file says that its points are pictures
  * @param source the file, for provenance
  * @param warnings what a careful user wants to know, such as columns that were left out
@@ -19,6 +20,7 @@ public record Dataset(
     PointIds ids,
     Optional<Labels> labels,
     List<String> featureNames,
+    TableColumns columns,
     Optional<ImageShape> imageShape,
     InputFile source,
     List<String> warnings) {

@@ -53,7 +53,16 @@ final class EdgeCollector {
     return names.size() - 1;
   }
 
-  EdgeList toList(InputFile file) {
+  /**
+   * All edges.
+   *
+   * @param firstMayBeHeader whether the first is to be left out if its ids are words and all others
+   *     are whole numbers
+   */
+  EdgeList toList(InputFile file, boolean firstMayBeHeader) {
+    if (firstMayBeHeader && isFirstUnlikeOthers()) {
+      dropFirst();
+    }
     int[] from = Arrays.copyOf(source, size);
     int[] to = Arrays.copyOf(target, size);
     PointIds ids = PointIds.of(names);
@@ -65,6 +74,30 @@ final class EdgeCollector {
       ids = last == sorted.size() - 1 ? PointIds.rowNumbers(sorted.size()) : PointIds.of(sorted);
     }
     return new EdgeList(ids, from, to, Arrays.copyOf(weight, size), file);
+  }
+
+  private boolean isFirstUnlikeOthers() {
+    boolean unlike = size > 1 && !isWhole(names.get(source[0])) && !isWhole(names.get(target[0]));
+    for (int e = 1; e < size && unlike; e++) {
+      unlike = isWhole(names.get(source[e])) && isWhole(names.get(target[e]));
+    }
+    return unlike;
+  }
+
+  private static boolean isWhole(String name) {
+    return name.codePoints().allMatch(c -> c >= '0' && c <= '9');
+  }
+
+  /** Its points are in no other edge. */
+  private void dropFirst() {
+    int points = source[0] == target[0] ? 1 : 2;
+    names.subList(0, points).clear();
+    size--;
+    for (int e = 0; e < size; e++) {
+      source[e] = source[e + 1] - points;
+      target[e] = target[e + 1] - points;
+      weight[e] = weight[e + 1];
+    }
   }
 
   private Integer[] sortedByNumber() {

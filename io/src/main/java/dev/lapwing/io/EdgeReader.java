@@ -6,11 +6,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the user's own graph: text with one edge a line, {@code source,target,weight}, or without
- * the weight, which is then 1. A header is recognised by its words ({@code source}, {@code from}, …
- * and {@code target}, {@code to}, …).
+ * the weight, which is then 1. A first line is a header if it says so in the usual words ({@code
+ * source}, {@code from}, … and {@code target}, {@code to}, …), if it has a word where the lines
+ * below have weights, or, without weights, if its ids are words and all below are whole numbers.
  *
  * <p>The points are the ids met. If all of them are whole numbers from 0 in their usual form, the
  * points are sorted by number; else they stand in the order in which the file first mentions them.
@@ -20,10 +22,14 @@ public final class EdgeReader {
   private static final Set<String> SOURCE_WORDS = Set.of("source", "src", "from", "i", "u");
   private static final Set<String> TARGET_WORDS =
       Set.of("target", "dst", "destination", "to", "j", "v");
+  private static final Set<String> MISSING_WORDS = Set.of("na", "n/a", "null", "none");
   private static final int EDGES_BETWEEN_REPORTS = 1 << 14;
 
   private final DataException.Place file;
   private final EdgeCollector edges = new EdgeCollector();
+
+  /** Whether the first edge is one only if the ids below are words too. */
+  private boolean firstMayBeHeader;
 
   private EdgeReader(Path path) {
     this.file = DataException.in(path);
@@ -50,12 +56,13 @@ public final class EdgeReader {
       throw DataException.in(file)
           .refuse("has no edges", "write one edge a line: source,target,weight");
     }
-    return reader.edges.toList(scan.file());
+    return reader.edges.toList(scan.file(), reader.firstMayBeHeader);
   }
 
   private void readAll(CsvRecords records, long lines, RunContext context)
       throws DataException, IOException {
     int width = 0;
+    @Nullable DataException wordForWeight = null;
     while (records.next()) {
       if (records.isBlank()) {
         continue;
@@ -63,9 +70,15 @@ public final class EdgeReader {
       boolean first = width == 0;
       width = first ? records.fields().size() : width;
       requireFields(records, width);
-      if (!first || !isHeader(records.fields())) {
-        add(records);
+      if (first && isHeader(records.fields())) {
+        continue;
       }
+      if (first && isWordForWeight(records.fields())) {
+        wordForWeight = weightRefusal(records, records.fields().get(2));
+        continue;
+      }
+      firstMayBeHeader |= first && width == 2;
+      add(records);
       if (edges.size() % EDGES_BETWEEN_REPORTS == 0) {
         context.checkCancelled(FeatureReader.PHASE);
         context
@@ -73,12 +86,27 @@ public final class EdgeReader {
             .report(FeatureReader.PHASE, Math.min(1, (double) records.line() / lines));
       }
     }
+    if (wordForWeight != null && edges.isEmpty()) {
+      throw wordForWeight;
+    }
   }
 
   private static boolean isHeader(List<String> fields) {
     return SOURCE_WORDS.contains(fields.get(0).strip().toLowerCase(Locale.ROOT))
         && TARGET_WORDS.contains(fields.get(1).strip().toLowerCase(Locale.ROOT))
         && (fields.size() == 2 || !Numerals.isDecimal(fields.get(2)));
+  }
+
+  /** A word, not a number gone wrong or missing, so it names the column if numbers follow. */
+  private static boolean isWordForWeight(List<String> fields) {
+    if (fields.size() < 3) {
+      return false;
+    }
+    String text = fields.get(2).strip();
+    return text.codePoints().anyMatch(Character::isLetter)
+        && text.codePoints().noneMatch(Character::isDigit)
+        && !Numerals.isNotFinite(text)
+        && !MISSING_WORDS.contains(text.toLowerCase(Locale.ROOT));
   }
 
   private void requireFields(CsvRecords records, int width) throws DataException {
@@ -112,9 +140,7 @@ public final class EdgeReader {
   private static double weight(CsvRecords records, String text) throws DataException {
     DataException.Place cell = records.place().column("weight").value(text);
     if (!Numerals.isDecimal(text)) {
-      throw cell.refuse(
-          Numerals.isNotFinite(text) ? "is not a finite number" : "is not a number",
-          "give the edge a weight; a header must read source,target,weight");
+      throw weightRefusal(records, text);
     }
     double weight = Numerals.parse(text);
     if (weight < 0 || !Double.isFinite(weight)) {
@@ -123,5 +149,15 @@ public final class EdgeReader {
           "weights say how alike two points are: from 0 upwards");
     }
     return weight;
+  }
+
+  private static DataException weightRefusal(CsvRecords records, String text) {
+    return records
+        .place()
+        .column("weight")
+        .value(text)
+        .refuse(
+            Numerals.isNotFinite(text) ? "is not a finite number" : "is not a number",
+            "give the edge a weight; a header must read source,target,weight");
   }
 }

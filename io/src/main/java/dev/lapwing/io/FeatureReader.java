@@ -75,6 +75,7 @@ public final class FeatureReader {
         PointIds.rowNumbers(points.features().size()),
         Optional.empty(),
         List.of(),
+        TableColumns.unnamed(),
         points.imageShape(),
         scan.file(),
         List.of());

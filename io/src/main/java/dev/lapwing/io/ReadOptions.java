@@ -8,10 +8,12 @@ import java.util.Optional;
  * @param idColumn the column that names the points; without it a point's name is its row number
  *     from 0
  * @param labelColumn the column that holds labels; blank, missing and {@code ?} mean unlabelled
+ * @param like the columns of a table this one must resemble: the same features, by name, in
+ *     whatever order; its id and label columns are no features here either, if they are there
  * @param tableMemory how many bytes outside the Java heap the table engine may use
  */
 public record ReadOptions(
-    Optional<String> idColumn, Optional<String> labelColumn, long tableMemory) {
+    Optional<String> idColumn, Optional<String> labelColumn, TableColumns like, long tableMemory) {
 
   private static final long SMALLEST_MEMORY = 64L << 20;
 
@@ -25,18 +27,22 @@ public record ReadOptions(
 
   /** No id column, no label column, 1 GiB. */
   public static ReadOptions defaults() {
-    return new ReadOptions(Optional.empty(), Optional.empty(), 1L << 30);
+    return new ReadOptions(Optional.empty(), Optional.empty(), TableColumns.unnamed(), 1L << 30);
   }
 
   public ReadOptions withIdColumn(String column) {
-    return new ReadOptions(Optional.of(column), labelColumn, tableMemory);
+    return new ReadOptions(Optional.of(column), labelColumn, like, tableMemory);
   }
 
   public ReadOptions withLabelColumn(String column) {
-    return new ReadOptions(idColumn, Optional.of(column), tableMemory);
+    return new ReadOptions(idColumn, Optional.of(column), like, tableMemory);
+  }
+
+  public ReadOptions withColumnsLike(TableColumns columns) {
+    return new ReadOptions(idColumn, labelColumn, columns, tableMemory);
   }
 
   public ReadOptions withTableMemory(long bytes) {
-    return new ReadOptions(idColumn, labelColumn, bytes);
+    return new ReadOptions(idColumn, labelColumn, like, bytes);
   }
 }

@@ -100,6 +100,7 @@ final class TableRows {
         names,
         selection.label().isPresent() ? Optional.of(labels.toLabels(rows)) : Optional.empty(),
         selection.featureNames(width),
+        selection.used(),
         Optional.empty(),
         source,
         all);

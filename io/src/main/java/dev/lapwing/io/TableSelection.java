@@ -14,6 +14,7 @@ import java.util.Set;
  *
  * @param features the numeric columns, or the one list-valued column
  * @param isList whether it is the latter
+ * @param named whether the file names its columns
  */
 record TableSelection(
     List<TableColumn> columns,
@@ -21,6 +22,7 @@ record TableSelection(
     OptionalInt label,
     List<Integer> features,
     boolean isList,
+    boolean named,
     List<String> warnings) {
 
   private static final int NAMES_SHOWN = 10;
@@ -28,10 +30,18 @@ record TableSelection(
   private static final Set<String> LABEL_NAMES =
       Set.of("label", "labels", "class", "target", "truth", "category");
 
-  static TableSelection of(DataException.Place file, List<TableColumn> columns, ReadOptions options)
+  static TableSelection of(
+      DataException.Place file, List<TableColumn> columns, boolean named, ReadOptions options)
       throws DataException {
-    OptionalInt id = find(file, columns, options.idColumn());
-    OptionalInt label = find(file, columns, options.labelColumn());
+    TableColumns like = options.like();
+    OptionalInt id =
+        options.idColumn().isPresent()
+            ? find(file, columns, options.idColumn())
+            : findIfThere(file, columns, like.id());
+    OptionalInt label =
+        options.labelColumn().isPresent()
+            ? find(file, columns, options.labelColumn())
+            : findIfThere(file, columns, like.label());
     List<Integer> numbers = new ArrayList<>();
     List<Integer> lists = new ArrayList<>();
     for (int j = 0; j < columns.size(); j++) {
@@ -41,6 +51,9 @@ record TableSelection(
       } else if (!taken && columns.get(j).kind() == CellKind.LIST) {
         lists.add(j);
       }
+    }
+    if (named && !like.features().isEmpty()) {
+      return resembling(file, columns, id, label, numbers, lists, like);
     }
     if (lists.size() > 1) {
       throw file.refuse(
@@ -56,7 +69,57 @@ record TableSelection(
     List<String> warnings = new ArrayList<>(leftOut(columns, features, id, label));
     warnings.addAll(suspicious(columns, features));
     return new TableSelection(
-        columns, id, label, features, !lists.isEmpty(), List.copyOf(warnings));
+        columns, id, label, features, !lists.isEmpty(), named, List.copyOf(warnings));
+  }
+
+  /** The features by name, in the order they are wanted; no other column may look like one. */
+  private static TableSelection resembling(
+      DataException.Place file,
+      List<TableColumn> columns,
+      OptionalInt id,
+      OptionalInt label,
+      List<Integer> numbers,
+      List<Integer> lists,
+      TableColumns like)
+      throws DataException {
+    List<Integer> features = new ArrayList<>();
+    List<String> missing = new ArrayList<>();
+    for (String name : like.features()) {
+      OptionalInt found = findExactly(file, columns, name);
+      found.ifPresentOrElse(features::add, () -> missing.add('"' + name + '"'));
+    }
+    List<Integer> extra = new ArrayList<>(numbers);
+    extra.addAll(lists);
+    extra.removeAll(features);
+    List<String> extraNames = extra.stream().map(j -> '"' + columns.get(j).name() + '"').toList();
+    if (!missing.isEmpty() || !extra.isEmpty()) {
+      throw file.refuse(
+          (missing.isEmpty() ? "" : "lacks the columns " + Listing.firstOf(missing))
+              + (missing.isEmpty() || extra.isEmpty() ? "" : " and ")
+              + (extra.isEmpty() ? "" : "has the columns " + Listing.firstOf(extraNames) + " too"),
+          "give the columns the run was made from, in any order, and no other numbers");
+    }
+    List<String> warnings = new ArrayList<>(leftOut(columns, features, id, label));
+    if (id.isEmpty() && like.id().isPresent()) {
+      warnings.add(
+          "there is no column \"%s\", which names the points of the run, so points are numbered from 0"
+              .formatted(like.id().get()));
+    }
+    boolean isList = features.size() == 1 && columns.get(features.get(0)).kind() == CellKind.LIST;
+    return new TableSelection(
+        columns, id, label, List.copyOf(features), isList, true, List.copyOf(warnings));
+  }
+
+  /** What was used, by name; names that occur twice name nothing. */
+  TableColumns used() {
+    boolean distinct = features.stream().map(this::name).distinct().count() == features.size();
+    return named && distinct
+        ? new TableColumns(features.stream().map(this::name).toList(), nameOf(id), nameOf(label))
+        : TableColumns.unnamed();
+  }
+
+  private Optional<String> nameOf(OptionalInt column) {
+    return column.isPresent() ? Optional.of(name(column.getAsInt())) : Optional.empty();
   }
 
   String name(int column) {
@@ -74,6 +137,18 @@ record TableSelection(
       names.add(featureName(j));
     }
     return names;
+  }
+
+  private static OptionalInt findIfThere(
+      DataException.Place file, List<TableColumn> columns, Optional<String> wanted)
+      throws DataException {
+    return wanted.isPresent() ? findExactly(file, columns, wanted.get()) : OptionalInt.empty();
+  }
+
+  private static OptionalInt findExactly(
+      DataException.Place file, List<TableColumn> columns, String wanted) throws DataException {
+    boolean there = columns.stream().anyMatch(column -> column.name().equals(wanted));
+    return there ? find(file, columns, Optional.of(wanted)) : OptionalInt.empty();
   }
 
   private static OptionalInt find(

@@ -42,7 +42,7 @@ final class TypedTable {
 
   private Dataset readParquet(TableEngine engine) throws SQLException, DataException {
     String relation = "read_parquet(%s, hive_partitioning=false)".formatted(TableEngine.path(path));
-    TableSelection selection = TableSelection.of(file, columns(engine, relation), options);
+    TableSelection selection = TableSelection.of(file, columns(engine, relation), true, options);
     String count = "SELECT count(*) FROM " + relation;
     long rows = engine.query(count, result -> result.next() ? result.getLong(1) : 0);
     return read(engine, new TableQuery(relation, names(selection), selection), rows);
@@ -50,7 +50,8 @@ final class TypedTable {
 
   private Dataset readJson(TableEngine engine) throws SQLException, DataException, IOException {
     JsonRelation json = new JsonRelation(path);
-    TableSelection selection = TableSelection.of(file, columns(engine, json.asFound()), options);
+    TableSelection selection =
+        TableSelection.of(file, columns(engine, json.asFound()), true, options);
     TableQuery query = new TableQuery(json.as(selection), names(selection), selection);
     try {
       return read(engine, query, 1);

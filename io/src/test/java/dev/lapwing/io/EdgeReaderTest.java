@@ -36,6 +36,26 @@ class EdgeReaderTest {
   }
 
   @Test
+  void aHeaderOfOtherWordsIsNoEdge() throws Exception {
+    assertThat(read("a,b\n0,1\n1,2\n").ids().areRowNumbers()).isTrue();
+    EdgeList gaps = read("node,node\n5,9\n9,7\n");
+    assertThat(gaps.ids()).hasToString("5, 7, 9");
+    assertThat(gaps.source()).containsExactly(0, 2);
+    assertThat(gaps.target()).containsExactly(2, 1);
+    assertThat(read("a,b,w\n0,1,2\n1,2,3\n").weight()).containsExactly(2, 3);
+    assertThat(read("p,q,strength\na,b,1\n").ids()).hasToString("a, b");
+  }
+
+  @Test
+  void anEdgeIsNoHeader() throws Exception {
+    assertThat(read("a,b\nb,c\n").ids()).hasToString("a, b, c");
+    assertThat(read("a,b\n1,2\n2,a\n").size()).isEqualTo(3);
+    assertThat(read("a,1\n1,2\n").size()).isEqualTo(2);
+    assertThat(read("a,b,5\n1,2,3\n").size()).isEqualTo(2);
+    assertThat(read("a,b\n").size()).isEqualTo(1);
+  }
+
+  @Test
   void manyEdgesAreKept() throws Exception {
     StringBuilder text = new StringBuilder();
     for (int e = 0; e < 50_000; e++) {
@@ -53,7 +73,11 @@ class EdgeReaderTest {
     refused("a,b,1\nb,c,nan\n").withMessageContaining("line 2, column \"weight\": 'nan' is not");
     refused("a,b,1\nb,c,\n").withMessageContaining("line 2");
     refused("a,b,1e999\n").withMessageContaining("too large");
-    refused("p,q,strength\na,b,1\n").withMessageContaining("'strength' is not a number");
+    refused("p,q,strength\n").withMessageContaining("'strength' is not a number");
+    refused("a,b,3m\nb,c,1\n").withMessageContaining("line 1, column \"weight\": '3m' is not");
+    refused("a,b,?\nb,c,1\n").withMessageContaining("line 1, column \"weight\": '?' is not");
+    refused("a,b,NA\nb,c,1\n").withMessageContaining("line 1, column \"weight\": 'NA' is not");
+    refused("a,b,w\nb,c,x\n").withMessageContaining("line 2, column \"weight\": 'x' is not");
     refused("a,b,1\nb,c\n").withMessageContaining("line 2: 2 fields where an edge has 3");
     refused("a\n").withMessageContaining("1 fields where an edge has two or three");
     refused("a,,1\n").withMessageContaining("line 1, column \"target\": the id is missing");

@@ -21,20 +21,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /** More labels for a run: same graph, warm start. */
 @Command(
     name = "add",
     description = "Add labels to a run: its graph is kept, so this takes moments.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    sortOptions = false,
     footer = {
       "",
       "The run folder is replaced once the new result is complete. A label for a point that has one",
@@ -43,11 +37,7 @@ import picocli.CommandLine.ParentCommand;
       "Example:",
       "  lapwing add run --labels more.csv"
     })
-final class AddCommand implements Callable<Integer> {
-
-  @SuppressWarnings("NullAway.Init") // picocli sets it
-  @ParentCommand
-  private LapwingCommand parent;
+final class AddCommand extends Subcommand {
 
   @SuppressWarnings("NullAway.Init") // picocli requires it
   @Parameters(paramLabel = "RUN", description = "A run folder.")
@@ -61,23 +51,22 @@ final class AddCommand implements Callable<Integer> {
       description = "The labels to add: id,label a line.")
   private Path labels;
 
-  @Mixin private final CommonOptions common = new CommonOptions();
-
   @Override
   public Integer call() throws Exception {
-    try (Session session = common.open(parent.console())) {
+    try (Session session = common().open(console())) {
       StoredRun stored = session.clock().time("read", () -> StoredRun.read(folder));
       try (PendingFolder pending = session.openFolder(folder, true)) {
         FinishedRun run = run(stored, session);
         Map<String, Object> facts =
             new RunWriter(run, pending, Version.current()).writeNextTo(folder, map(stored, run));
-        return RunEnding.print(run, facts, folder, common.json(), parent.console());
+        return RunEnding.print(run, facts, folder, common().json(), console());
       }
     }
   }
 
+  /** Only an embedding in one piece moves with the labels. */
   private static Block map(StoredRun stored, FinishedRun run) {
-    return run.outcome().embedding().isPresent()
+    return run.outcome().embedding().isPresent() && stored.graph().components().count() == 1
         ? run.outcome().pointMap(run.session().run())
         : stored.map();
   }
@@ -85,7 +74,8 @@ final class AddCommand implements Callable<Integer> {
   private FinishedRun run(StoredRun stored, Session session) throws Exception {
     Map<String, String> parameters = new TreeMap<>(stored.settings());
     String command = parameters.getOrDefault("command", "label");
-    Labels merged = merged(stored, session, parameters);
+    Labels more = more(stored, session, parameters);
+    Labels merged = merged(stored.labels(), more);
     MethodChoices method = MethodChoices.parse(parameters);
     Outcome outcome;
     if (command.equals(ClusterCommand.NAME)) {
@@ -105,33 +95,39 @@ final class AddCommand implements Callable<Integer> {
         .keySet()
         .removeIf(
             key -> key.startsWith("search-") || key.equals("command") || key.equals("potential"));
-    Input input = session.clock().time("read", () -> input(stored));
+    List<String> warnings = NewClasses.warnings(stored.labels(), more);
+    Input input = session.clock().time("read", () -> input(stored, warnings));
     return new FinishedRun(command, input, outcome, parameters, search, session);
   }
 
-  private Labels merged(StoredRun stored, Session session, Map<String, String> parameters)
+  private Labels more(StoredRun stored, Session session, Map<String, String> parameters)
       throws Exception {
     Labels more = session.clock().time("read", () -> LabelReader.read(labels, stored.ids()));
     if (more.count() == 0) {
       throw new UserException(labels + ": holds no label; write id,label a line");
     }
     InputOptions.note(parameters, "added_labels", InputFile.of(labels));
+    return more;
+  }
+
+  private static Labels merged(Labels known, Labels more) {
     Map<Integer, String> byPoint = new TreeMap<>();
     for (int point : more.points()) {
       byPoint.put(point, more.classes().name(more.classOf(point)));
     }
-    return stored.labels().withAll(byPoint);
+    return known.withAll(byPoint);
   }
 
   /** The features are read for the pictures in the report, and only if there are any. */
-  private Input input(StoredRun stored) throws Exception {
+  private Input input(StoredRun stored, List<String> warnings) throws Exception {
     return new Input(
         stored.ids(),
         stored.imageShape().isPresent() ? StoredRun.readFeatures(folder) : Optional.empty(),
         Optional.empty(),
         Optional.empty(),
         stored.imageShape(),
+        stored.columns(),
         false,
-        List.of());
+        warnings);
   }
 }

@@ -6,67 +6,47 @@ import dev.lapwing.app.job.FinishedRun;
 import dev.lapwing.app.job.GraphStep;
 import dev.lapwing.app.job.Input;
 import dev.lapwing.app.job.Outcome;
-import dev.lapwing.app.job.RunWriter;
 import dev.lapwing.app.job.Session;
 import dev.lapwing.app.job.SolveStep;
 import dev.lapwing.app.job.UserException;
 import dev.lapwing.graph.GraphOptions;
-import dev.lapwing.io.run.PendingFolder;
 import dev.lapwing.labels.Labels;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParentCommand;
 
 /** Spectral clustering, with labels or without. */
 @Command(
     name = "cluster",
     description = "Find clusters, heeding the labels there are, if any.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    sortOptions = false,
     footer = {
       "",
       "Examples:",
       "  lapwing cluster embeddings.npy --clusters 10 -o run",
       "  lapwing cluster points.csv --clusters 4 --labels few.csv -o run",
-      "Clusters are named 0, 1, … in order of first appearance."
+      "Clusters are named 0, 1, … in order of first appearance. With labels, a cluster is named after",
+      "the class that most of the labels in it say, and cluster 3 and the like if there are none or",
+      "another cluster has more of them. Labels guide the clusters; a labelled point may lie in the",
+      "cluster of another class, and the table tells. To keep every label, use lapwing label."
     })
-final class ClusterCommand implements Callable<Integer> {
+final class ClusterCommand extends RunCommand {
 
   static final String NAME = "cluster";
 
-  @SuppressWarnings("NullAway.Init") // picocli sets it
-  @ParentCommand
-  private LapwingCommand parent;
+  /** In the help it stands above the options that all runs have. */
+  private static final int FIRST = -2;
 
   @Option(
       names = "--clusters",
+      order = FIRST,
       required = true,
       paramLabel = "K",
       description = "How many clusters.")
   private int clusters;
 
-  @Mixin private final InputOptions input = new InputOptions();
-  @Mixin private final OutputOptions output = new OutputOptions();
-  @Mixin private final GraphChoices graph = new GraphChoices();
-  @Mixin private final MethodChoices method = new MethodChoices();
-  @Mixin private final CommonOptions common = new CommonOptions();
-
   @Override
-  public Integer call() throws Exception {
-    try (Session session = common.open(parent.console());
-        PendingFolder folder = output.open(session)) {
-      FinishedRun run = run(session);
-      Map<String, Object> facts = new RunWriter(run, folder, Version.current()).write();
-      return RunEnding.print(run, facts, output.path(), common.json(), parent.console());
-    }
-  }
-
-  private FinishedRun run(Session session) throws Exception {
+  FinishedRun run(Session session) throws Exception {
     Map<String, String> parameters = new LinkedHashMap<>();
     Input points = input.read(session, parameters);
     Labels labels = input.readLabels(points, session, parameters);

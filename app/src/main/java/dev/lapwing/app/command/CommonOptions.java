@@ -9,11 +9,18 @@ import picocli.CommandLine.Spec;
 /** Options of every command that computes. */
 final class CommonOptions {
 
-  @Option(names = "--json", description = "One JSON object on standard output instead of text.")
+  /** In the help they stand below the options of the command's own. */
+  private static final int LAST = 1;
+
+  @Option(
+      names = "--json",
+      order = LAST,
+      description = "One JSON object on standard output instead of text.")
   private boolean json;
 
   @Option(
       names = "--seed",
+      order = LAST,
       paramLabel = "N",
       defaultValue = "0",
       description = "Where all randomness starts: same seed, same result. (${DEFAULT-VALUE})")
@@ -21,11 +28,12 @@ final class CommonOptions {
 
   @Option(
       names = "--threads",
+      order = LAST,
       paramLabel = "N",
       description = "How many processors to use; the result is the same. (all)")
   private int threads;
 
-  @Option(names = "--quiet", description = "No progress on standard error.")
+  @Option(names = "--quiet", order = LAST, description = "No progress on standard error.")
   private boolean quiet;
 
   @SuppressWarnings("NullAway.Init") // picocli sets it

@@ -10,8 +10,10 @@ import java.io.PrintStream;
  *
  * @param terminal whether {@code err} is a screen that can be drawn on
  * @param columns how wide it is
+ * @param program what the user calls this program, to say what to call next
  */
-public record Console(PrintStream out, PrintStream err, boolean terminal, int columns) {
+public record Console(
+    PrintStream out, PrintStream err, boolean terminal, int columns, String program) {
 
   ProgressDisplay progress(boolean quiet) {
     if (quiet) {

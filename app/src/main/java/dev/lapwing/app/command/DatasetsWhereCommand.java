@@ -85,8 +85,8 @@ final class DatasetsWhereCommand implements Callable<Integer> {
     List<Path> files = registry.files(entry, part.split);
     if (!files.stream().allMatch(java.nio.file.Files::isRegularFile)) {
       throw new UserException(
-          "%s is not in the cache %s; run 'lapwing datasets get %s'"
-              .formatted(wanted, registry.folder(), wanted));
+          "%s is not in the cache %s; run '%s datasets get %s'"
+              .formatted(wanted, registry.folder(), parent.console().program(), wanted));
     }
     return files;
   }

@@ -13,6 +13,7 @@ import dev.lapwing.decision.Decision;
 import dev.lapwing.decision.Status;
 import dev.lapwing.io.ImageShape;
 import dev.lapwing.io.PointIds;
+import dev.lapwing.io.TableColumns;
 import dev.lapwing.io.run.PendingFolder;
 import dev.lapwing.labels.Labels;
 import java.io.PrintStream;
@@ -23,20 +24,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParentCommand;
 
 /** The whole job on bundled data. */
 @Command(
     name = "demo",
     description =
         "Label the bundled 1,797 handwritten digits from 30 labels; needs no file and no network.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    sortOptions = false,
     footer = {
       "",
       "Examples:",
@@ -46,13 +41,9 @@ import picocli.CommandLine.ParentCommand;
       "Digits: E. Alpaydin and C. Kaynak, Optical Recognition of Handwritten Digits, UCI Machine",
       "Learning Repository, CC BY 4.0."
     })
-final class DemoCommand implements Callable<Integer> {
+final class DemoCommand extends Subcommand {
 
   private static final int LABELS_PER_CLASS = 3;
-
-  @SuppressWarnings("NullAway.Init") // picocli sets it
-  @ParentCommand
-  private LapwingCommand parent;
 
   @Option(
       names = {"-o", "--output"},
@@ -66,22 +57,20 @@ final class DemoCommand implements Callable<Integer> {
       description = "Replace a run folder that is there already, once the new one is complete.")
   private boolean overwrite;
 
-  @Mixin private final CommonOptions common = new CommonOptions();
-
   @Override
   public Integer call() throws Exception {
-    try (Session session = common.open(parent.console());
+    try (Session session = common().open(console());
         PendingFolder folder = session.openFolder(output, overwrite)) {
       DemoDigits digits = session.clock().time("read", DemoDigits::read);
       FinishedRun run = run(digits, session);
       Map<String, Object> facts = new RunWriter(run, folder, Version.current()).write();
       session.endProgress();
-      if (common.json()) {
-        parent.console().out().println(Json.of(facts));
+      if (common().json()) {
+        console().out().println(Json.of(facts));
       } else {
-        print(digits, run, parent.console().out());
+        print(digits, run, console().out());
       }
-      return RunEnding.warn(run, parent.console());
+      return RunEnding.warn(run, console());
     }
   }
 
@@ -93,6 +82,7 @@ final class DemoCommand implements Callable<Integer> {
             Optional.empty(),
             Optional.empty(),
             Optional.of(new ImageShape(DemoDigits.SIDE, DemoDigits.SIDE)),
+            TableColumns.unnamed(),
             false,
             List.of());
     Labels labels = digits.draw(LABELS_PER_CLASS, session.run().seed());
@@ -138,6 +128,6 @@ final class DemoCommand implements Callable<Integer> {
     }
     table.print(out);
     out.printf("%nreport: %s%n", output.resolve(RunWriter.REPORT));
-    out.printf("next:   lapwing suggest %s -n 10%n", output);
+    out.printf("next:   %s suggest %s -n 10%n", console().program(), output);
   }
 }

@@ -11,31 +11,32 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Turns what went wrong into one message and an exit code. Only a bug of ours shows its trace. */
 final class Failures {
 
+  private static final String NAME = "lapwing";
   private static final int MEGABYTE = 1 << 20;
 
   private Failures() {}
 
-  static int usage(ParameterException e, String[] args) {
+  /** Says what is wrong with the call, and how to ask for help in the user's own words. */
+  static int usage(ParameterException e, String program) {
     CommandLine line = e.getCommandLine();
     PrintWriter err = line.getErr();
     String name = line.getCommandSpec().qualifiedName();
     err.println(name + ": " + oneLine(e.getMessage()));
     if (!UnmatchedArgumentException.printSuggestions(e, err)) {
-      err.println("Try: " + name + " --help");
+      err.println("Try: " + program + name.substring(NAME.length()) + " --help");
     }
     return ExitCode.USAGE;
   }
 
-  static int execution(Exception e, CommandLine line, ParseResult parsed) {
+  static int execution(Exception e, CommandLine line, String program) {
     PrintWriter err = line.getErr();
     if (e instanceof ParameterException parameter) {
-      return usage(parameter, new String[0]);
+      return usage(parameter, program);
     }
     if (e instanceof CancelledException) {
       return ExitCode.INTERRUPTED;

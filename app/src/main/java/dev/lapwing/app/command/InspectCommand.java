@@ -17,40 +17,33 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.ParentCommand;
 
 /** What data and graph look like and what a run will cost. */
 @Command(
     name = "inspect",
     description = "Look at data and graph, and tell what a run will cost, without running it.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    sortOptions = false,
     footer = {
+      "",
+      "Memory is estimated from the sizes of the arrays, with constants fitted to runs on MNIST and the",
+      "digits; on six other runs it was 17 % too low to 9 % too high. Time is rougher still.",
       "",
       "Examples:",
       "  lapwing inspect embeddings.npy",
       "  lapwing inspect points.csv --labels few.csv --neighbours 5"
     })
-final class InspectCommand implements Callable<Integer> {
+final class InspectCommand extends Subcommand {
 
   private static final int SHOWN = 5;
 
-  @SuppressWarnings("NullAway.Init") // picocli sets it
-  @ParentCommand
-  private LapwingCommand parent;
-
   @Mixin private final InputOptions input = new InputOptions();
   @Mixin private final GraphChoices graph = new GraphChoices();
-  @Mixin private final CommonOptions common = new CommonOptions();
 
   @Override
   public Integer call() throws Exception {
-    try (Session session = common.open(parent.console())) {
+    try (Session session = common().open(console())) {
       Map<String, String> parameters = new LinkedHashMap<>();
       Input points = input.read(session, parameters);
       Labels labels = input.readLabels(points, session, parameters);
@@ -61,13 +54,13 @@ final class InspectCommand implements Callable<Integer> {
       Inspection found = Inspection.of(points.features(), step.graph(), labels);
       Map<String, Object> facts = facts(points, labels, step, found, size, session);
       session.endProgress();
-      if (common.json()) {
-        parent.console().out().println(Json.of(facts));
+      if (common().json()) {
+        console().out().println(Json.of(facts));
       } else {
-        print(points, labels, step, found, facts, parent.console().out());
+        print(points, labels, step, found, facts, console().out());
       }
       for (String warning : points.warnings()) {
-        parent.console().err().println("warning: " + warning);
+        console().err().println("warning: " + warning);
       }
       return ExitCode.DONE;
     }

@@ -6,27 +6,19 @@ import dev.lapwing.app.job.FinishedRun;
 import dev.lapwing.app.job.GraphStep;
 import dev.lapwing.app.job.Input;
 import dev.lapwing.app.job.Outcome;
-import dev.lapwing.app.job.RunWriter;
 import dev.lapwing.app.job.Session;
 import dev.lapwing.app.job.SolveStep;
 import dev.lapwing.app.job.UserException;
 import dev.lapwing.graph.GraphOptions;
-import dev.lapwing.io.run.PendingFolder;
 import dev.lapwing.labels.Labels;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.ParentCommand;
 
 /** The main job: a few labels spread to all points. */
 @Command(
     name = "label",
     description = "Spread a few labels to all points.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    sortOptions = false,
     footer = {
       "",
       "Examples:",
@@ -38,29 +30,10 @@ import picocli.CommandLine.ParentCommand;
       "few.csv has a line id,label for each point you know; without --id a point's id is its row",
       "number, from 0."
     })
-final class LabelCommand implements Callable<Integer> {
-
-  @SuppressWarnings("NullAway.Init") // picocli sets it
-  @ParentCommand
-  private LapwingCommand parent;
-
-  @Mixin private final InputOptions input = new InputOptions();
-  @Mixin private final OutputOptions output = new OutputOptions();
-  @Mixin private final GraphChoices graph = new GraphChoices();
-  @Mixin private final MethodChoices method = new MethodChoices();
-  @Mixin private final CommonOptions common = new CommonOptions();
+final class LabelCommand extends RunCommand {
 
   @Override
-  public Integer call() throws Exception {
-    try (Session session = common.open(parent.console());
-        PendingFolder folder = output.open(session)) {
-      FinishedRun run = run(session);
-      Map<String, Object> facts = new RunWriter(run, folder, Version.current()).write();
-      return RunEnding.print(run, facts, output.path(), common.json(), parent.console());
-    }
-  }
-
-  private FinishedRun run(Session session) throws Exception {
+  FinishedRun run(Session session) throws Exception {
     Map<String, String> parameters = new LinkedHashMap<>();
     Input points = input.read(session, parameters);
     Labels labels = input.readLabels(points, session, parameters);

@@ -65,8 +65,9 @@ public final class LapwingCommand implements Runnable {
     line.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
     line.setUsageHelpWidth(HELP_WIDTH);
     line.setAbbreviatedOptionsAllowed(false);
-    line.setParameterExceptionHandler(Failures::usage);
-    line.setExecutionExceptionHandler(Failures::execution);
+    line.setParameterExceptionHandler((e, args) -> Failures.usage(e, console.program()));
+    line.setExecutionExceptionHandler(
+        (e, failed, parsed) -> Failures.execution(e, failed, console.program()));
     return line;
   }
 

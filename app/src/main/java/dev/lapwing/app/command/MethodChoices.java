@@ -2,6 +2,7 @@ package dev.lapwing.app.command;
 
 import dev.lapwing.Method;
 import dev.lapwing.app.job.UserException;
+import dev.lapwing.decision.Priors;
 import dev.lapwing.io.DataException;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LaplacianOptions;
@@ -18,6 +19,8 @@ import picocli.CommandLine.Option;
 /** How labels are spread. */
 @Command // so that stored choices can be parsed again
 final class MethodChoices {
+
+  private static final String PRIOR_SHARES = "prior_shares";
 
   @Option(
       names = "--method",
@@ -70,6 +73,9 @@ final class MethodChoices {
       description = "Strength of the labels. (points/labels - 1)")
   private @Nullable Double alpha;
 
+  /** What the file of priors holds, once it was read; {@code class,share} a line. */
+  private @Nullable String priorShares;
+
   LaplacianOptions laplacianOptions() {
     LaplacianOptions options =
         LaplacianOptions.of(laplacian.terms())
@@ -94,7 +100,25 @@ final class MethodChoices {
       throw new UserException(
           "--vectors and --normalise belong to --method spectral; leave them out or change it");
     }
-    return Method.Dirichlet.defaults().withPriors(PriorsFile.of(priors, labels));
+    return Method.Dirichlet.defaults().withPriors(priors(labels));
+  }
+
+  private Priors priors(Labels labels) throws DataException, IOException {
+    switch (priors) {
+      case "none":
+        return new Priors.None();
+      case "uniform":
+        return new Priors.Uniform();
+      case "labels":
+        return new Priors.LikeLabels();
+      default:
+        PriorsFile file =
+            priorShares == null
+                ? PriorsFile.read(priors)
+                : PriorsFile.remembered(priors, priorShares);
+        priorShares = file.text();
+        return file.sharesOf(labels.classes());
+    }
   }
 
   /** The method to cluster with. */
@@ -121,6 +145,9 @@ final class MethodChoices {
     parameters.put("density", density.name());
     parameters.put("normalise", normalise.name());
     parameters.put("priors", priors);
+    if (priorShares != null) {
+      parameters.put(PRIOR_SHARES, priorShares);
+    }
     if (vectors != null) {
       parameters.put("vectors", vectors.toString());
     }
@@ -141,6 +168,7 @@ final class MethodChoices {
     }
     MethodChoices choices = new MethodChoices();
     new CommandLine(choices).parseArgs(args.toArray(new String[0]));
+    choices.priorShares = parameters.get(PRIOR_SHARES);
     return choices;
   }
 }

@@ -10,41 +10,41 @@ import dev.lapwing.decision.Status;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.features.Metric;
 import dev.lapwing.graph.Bandwidth;
+import dev.lapwing.io.DataException;
 import dev.lapwing.io.Dataset;
 import dev.lapwing.io.FeatureReader;
 import dev.lapwing.io.ReadOptions;
 import dev.lapwing.io.run.PendingFile;
 import dev.lapwing.io.run.StoredRun;
+import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /** Labels for points that were not in a run. */
 @Command(
     name = "predict",
     description = "Label new points by their nearest neighbours in a run.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    sortOptions = false,
     footer = {
       "",
-      "NEW needs the same features as the run was made from. FILE has the columns of predictions.csv.",
+      "NEW needs the same features as the run was made from: columns are matched by name if both",
+      "files name them, else by place. The run's id column, or --id, names the points. FILE has the",
+      "columns of predictions.csv. The confidence of a point that is farther from the run than its",
+      "points are from each other is lowered, and a warning counts such points.",
       "",
       "Example:",
       "  lapwing predict run new.npy -o new-labels.csv"
     })
-final class PredictCommand implements Callable<Integer> {
+final class PredictCommand extends Subcommand {
 
-  @SuppressWarnings("NullAway.Init") // picocli sets it
-  @ParentCommand
-  private LapwingCommand parent;
+  private static final int IDS_SHOWN = 5;
 
   @SuppressWarnings("NullAway.Init") // picocli requires it
   @Parameters(index = "0", paramLabel = "RUN", description = "A run folder.")
@@ -65,14 +65,15 @@ final class PredictCommand implements Callable<Integer> {
   @Option(names = "--overwrite", description = "Replace FILE if it is there already.")
   private boolean overwrite;
 
-  @Option(names = "--id", paramLabel = "COLUMN", description = "The column that names the points.")
+  @Option(
+      names = "--id",
+      paramLabel = "COLUMN",
+      description = "The column that names the points. (as in the run)")
   private @Nullable String id;
-
-  @Mixin private final CommonOptions common = new CommonOptions();
 
   @Override
   public Integer call() throws Exception {
-    try (Session session = common.open(parent.console());
+    try (Session session = common().open(console());
         PendingFile file = PendingFile.open(output, overwrite)) {
       StoredRun run = StoredRun.read(folder);
       FeatureMatrix base =
@@ -82,16 +83,16 @@ final class PredictCommand implements Callable<Integer> {
                       new UserException(
                           folder
                               + ": was made from a graph, so it knows no features to compare new points with; make a run from features"));
-      ReadOptions options = ReadOptions.defaults();
+      ReadOptions options = ReadOptions.defaults().withColumnsLike(run.columns());
       Dataset fresh =
           FeatureReader.read(
               points, id == null ? options : options.withIdColumn(id), session.run());
       requireSameFeatures(fresh.features(), base);
-      Decision decision = predictor(run, base).decide(fresh.features(), session.run());
-      PredictionsFile.write(file.path(), decision, fresh.ids()::id);
+      NewPoints.Answer answer = predictor(run, base).decide(fresh.features(), session.run());
+      PredictionsFile.write(file.path(), answer.decision(), fresh.ids()::id);
       file.commit();
       session.endProgress();
-      print(decision, session);
+      print(answer, warnings(fresh, answer), session);
       return ExitCode.DONE;
     }
   }
@@ -104,7 +105,7 @@ final class PredictCommand implements Callable<Integer> {
     }
   }
 
-  private static NewPoints predictor(StoredRun run, FeatureMatrix base) {
+  private NewPoints predictor(StoredRun run, FeatureMatrix base) throws DataException, IOException {
     Map<String, String> settings = run.settings();
     String neighbours = settings.getOrDefault("search-neighbours", "10");
     String sigma = settings.get("sigma");
@@ -120,25 +121,42 @@ final class PredictCommand implements Callable<Integer> {
         Boolean.parseBoolean(settings.getOrDefault("potential", "false")),
         metric,
         Integer.parseInt(neighbours),
-        bandwidth);
+        bandwidth,
+        StoredRun.readSpacing(folder));
   }
 
-  private void print(Decision decision, Session session) {
+  private static List<String> warnings(Dataset fresh, NewPoints.Answer answer) {
+    List<String> warnings = new ArrayList<>(fresh.warnings());
+    List<Integer> far = answer.far();
+    if (!far.isEmpty()) {
+      String some =
+          far.stream().limit(IDS_SHOWN).map(fresh.ids()::id).collect(Collectors.joining(", "));
+      warnings.add(
+          "%,d of %,d new points are much farther from the run than its points are from each other, e.g. %s; their labels are guesses, and their confidence says so"
+              .formatted(far.size(), fresh.size(), some));
+    }
+    return warnings;
+  }
+
+  private void print(NewPoints.Answer answer, List<String> warnings, Session session) {
+    Decision decision = answer.decision();
     Map<String, Object> facts = new LinkedHashMap<>();
     facts.put("command", "predict");
     facts.put("points", decision.size());
     facts.put("unreachable", decision.count(Status.UNREACHABLE));
+    facts.put("far", answer.far().size());
     facts.put("output", output.toString());
     facts.put("seconds", Map.of("total", session.clock().totalSeconds()));
-    if (common.json()) {
-      parent.console().out().println(Json.of(facts));
+    facts.put("warnings", warnings);
+    if (common().json()) {
+      console().out().println(Json.of(facts));
     } else {
-      parent
-          .console()
+      console()
           .out()
           .printf(
               "%,d new points labelled, %,d unreachable%npredictions: %s%n",
               decision.count(Status.PREDICTED), decision.count(Status.UNREACHABLE), output);
     }
+    warnings.forEach(warning -> console().err().println("warning: " + warning));
   }
 }

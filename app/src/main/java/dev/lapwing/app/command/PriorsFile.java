@@ -3,7 +3,6 @@ package dev.lapwing.app.command;
 import dev.lapwing.decision.Priors;
 import dev.lapwing.io.DataException;
 import dev.lapwing.labels.ClassNames;
-import dev.lapwing.labels.Labels;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -12,53 +11,72 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
-/** Expected class sizes by name, or from a file: {@code class,share} a line. */
+/** Expected class sizes from a file: {@code class,share} a line. */
 final class PriorsFile {
 
-  private final Path path;
   private final DataException.Place file;
+  private final String missing;
+  private final Map<String, Double> shares = new LinkedHashMap<>();
 
-  private PriorsFile(Path path) {
-    this.path = path;
-    this.file = DataException.in(path);
+  private PriorsFile(String path, String missing) {
+    this.file = DataException.in(Path.of(path));
+    this.missing = missing;
   }
 
-  static Priors of(String choice, Labels labels) throws DataException, IOException {
-    return switch (choice) {
-      case "none" -> new Priors.None();
-      case "uniform" -> new Priors.Uniform();
-      case "labels" -> new Priors.LikeLabels();
-      default -> new PriorsFile(Path.of(choice)).read(labels.classes());
-    };
-  }
-
-  private Priors read(ClassNames classes) throws DataException, IOException {
-    if (!Files.isRegularFile(path)) {
-      throw file.refuse(
+  /** The user's file. */
+  static PriorsFile read(String path) throws DataException, IOException {
+    PriorsFile read = new PriorsFile(path, "give one line class,share each");
+    if (!Files.isRegularFile(Path.of(path))) {
+      throw read.file.refuse(
           "does not exist", "--priors takes none, uniform, labels or a file of class,share lines");
     }
-    Map<String, Double> shares = new LinkedHashMap<>();
-    List<String> lines = Files.readAllLines(path, StandardCharsets.UTF_8);
-    for (int line = 1; line <= lines.size(); line++) {
-      String text = lines.get(line - 1).strip();
-      if (!text.isEmpty() && !text.equalsIgnoreCase("class,share")) {
-        add(text, line, shares);
-      }
-    }
+    read.addAll(Files.readAllLines(Path.of(path), StandardCharsets.UTF_8));
+    return read;
+  }
+
+  /**
+   * What a run remembers of such a file, which need not be there any more.
+   *
+   * @param text as {@link #text} gave it
+   */
+  static PriorsFile remembered(String path, String text) throws DataException {
+    PriorsFile read =
+        new PriorsFile(path, "the run knows no other shares: make it anew with one for this class");
+    read.addAll(text.lines().toList());
+    return read;
+  }
+
+  /** The shares, {@code class,share} a line. */
+  String text() {
+    return shares.entrySet().stream()
+        .map(entry -> entry.getKey() + "," + entry.getValue())
+        .collect(Collectors.joining("\n"));
+  }
+
+  Priors sharesOf(ClassNames classes) throws DataException {
     List<Double> inOrder = new ArrayList<>();
     for (String name : classes.names()) {
       Double share = shares.get(name);
       if (share == null) {
-        throw file.refuse(
-            "has no share for class '%s'".formatted(name), "give one line class,share each");
+        throw file.refuse("has no share for class '%s'".formatted(name), missing);
       }
       inOrder.add(share);
     }
     return new Priors.Shares(inOrder);
   }
 
-  private void add(String text, int line, Map<String, Double> shares) throws DataException {
+  private void addAll(List<String> lines) throws DataException {
+    for (int line = 1; line <= lines.size(); line++) {
+      String text = lines.get(line - 1).strip();
+      if (!text.isEmpty() && !text.equalsIgnoreCase("class,share")) {
+        add(text, line);
+      }
+    }
+  }
+
+  private void add(String text, int line) throws DataException {
     int comma = text.lastIndexOf(',');
     DataException.Place place = file.line(line).value(text);
     if (comma < 1) {

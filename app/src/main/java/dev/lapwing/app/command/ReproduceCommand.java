@@ -14,13 +14,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /** The figures of the paper. */
 @Command(
@@ -29,9 +27,6 @@ import picocli.CommandLine.ParentCommand;
       "Measure every figure of Streicher and Gilboa (2023) anew: numbers, pictures, a page.",
       "A run that was interrupted goes on with the trials that are missing."
     },
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    sortOptions = false,
     footer = {
       "",
       "Examples:",
@@ -39,13 +34,9 @@ import picocli.CommandLine.ParentCommand;
       "  lapwing reproduce mnist --trials 3 --sizes 10,50,100 -o paper/mnist",
       "  lapwing reproduce all -o paper"
     })
-final class ReproduceCommand implements Callable<Integer> {
+final class ReproduceCommand extends Subcommand {
 
   private static final String ALL = "all";
-
-  @SuppressWarnings("NullAway.Init") // picocli sets it
-  @ParentCommand
-  private LapwingCommand parent;
 
   @SuppressWarnings("NullAway.Init") // picocli requires it
   @Parameters(
@@ -64,22 +55,19 @@ final class ReproduceCommand implements Callable<Integer> {
 
   @Mixin private final PaperChoices choices = new PaperChoices();
 
-  @Mixin private final CommonOptions common = new CommonOptions();
-
   @Override
   public Integer call() throws Exception {
     List<Reproduction.Done> done;
-    try (Session session = common.open(parent.console())) {
+    try (Session session = common().open(console())) {
       done = run(session);
     } catch (CancelledException e) {
-      parent
-          .console()
+      console()
           .err()
           .println("stopped; finished trials are kept, and the same command goes on from there");
       return ExitCode.INTERRUPTED;
     }
-    if (common.json()) {
-      parent.console().out().println(Json.of(facts(done)));
+    if (common().json()) {
+      console().out().println(Json.of(facts(done)));
     } else {
       print(done);
     }
@@ -106,13 +94,13 @@ final class ReproduceCommand implements Callable<Integer> {
   }
 
   /** Better now than after the parts that need none. */
-  private static void requireData(Reproduction reproduction) throws UserException {
+  private void requireData(Reproduction reproduction) throws UserException {
     List<Part> without = reproduction.partsWithoutData();
     if (!without.isEmpty()) {
       String names = without.stream().map(Part::id).collect(Collectors.joining(" and "));
       throw new UserException(
-          "%s: the data is not there; run 'lapwing datasets get NAME' first, or do the other parts one by one"
-              .formatted(names));
+          "%s: the data is not there; run '%s datasets get NAME' first, or do the other parts one by one"
+              .formatted(names, console().program()));
     }
   }
 
@@ -139,6 +127,6 @@ final class ReproduceCommand implements Callable<Integer> {
           String.format(Locale.ROOT, "%.1f", each.seconds()),
           each.page().toString());
     }
-    table.print(parent.console().out());
+    table.print(console().out());
   }
 }

@@ -6,48 +6,42 @@ import dev.lapwing.app.job.UserException;
 import dev.lapwing.io.LabelReader;
 import dev.lapwing.io.PredictionReader;
 import dev.lapwing.io.PredictionReader.Predictions;
+import dev.lapwing.io.run.PendingFolder;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.scores.Confusion;
 import dev.lapwing.scores.PointRole;
 import dev.lapwing.scores.Scores;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /** Is it right? */
 @Command(
     name = "score",
     description = "Compare predictions with the truth.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    sortOptions = false,
     footer = {
       "",
       "Points whose label was given are not scored: those of --labels, and those of status given.",
       "Points without a truth are not scored either, and the truth may tell of points that the",
-      "predictions do not have. Unreachable points count as wrong.",
+      "predictions do not have. Unreachable points count as wrong. Clusters found without labels have",
+      "numbers, not names of classes, so they have no accuracy by name: see ACC and NMI.",
       "",
       "Examples:",
       "  lapwing score run --truth truth.csv",
       "  lapwing score run/predictions.csv --truth t10k-labels-idx1-ubyte --labels few.csv --json"
     })
-final class ScoreCommand implements Callable<Integer> {
-
-  @SuppressWarnings("NullAway.Init") // picocli sets it
-  @ParentCommand
-  private LapwingCommand parent;
+final class ScoreCommand extends Subcommand {
 
   @SuppressWarnings("NullAway.Init") // picocli requires it
   @Parameters(
@@ -69,10 +63,6 @@ final class ScoreCommand implements Callable<Integer> {
       description = "The labels that were given; these points are left out.")
   private @Nullable Path labels;
 
-  @SuppressWarnings("NullAway.Init") // picocli sets it
-  @Mixin
-  private CommonOptions common;
-
   @Override
   public Integer call() throws Exception {
     Path file =
@@ -89,12 +79,29 @@ final class ScoreCommand implements Callable<Integer> {
           "no point is left to score: every one is given or has no truth; give the truth of others");
     }
     Scores scores = Scores.of(confusion);
-    if (common.json()) {
-      parent.console().out().println(Json.of(facts(scores, confusion)));
+    boolean byName = !areClusterNumbers(file) && haveCommonName(confusion);
+    if (common().json()) {
+      console().out().println(Json.of(facts(scores, confusion, byName)));
     } else {
-      print(scores, confusion, parent.console().out());
+      print(scores, confusion, byName, console().out());
     }
     return ExitCode.DONE;
+  }
+
+  /** Whether the run that wrote the file found clusters without knowing any class. */
+  private static boolean areClusterNumbers(Path file) throws IOException {
+    Path run = file.resolveSibling(PendingFolder.MARKER);
+    if (!file.endsWith(RunWriter.PREDICTIONS) || !Files.isRegularFile(run)) {
+      return false;
+    }
+    Map<String, Object> facts = Json.read(run);
+    return ClusterCommand.NAME.equals(facts.get("command"))
+        && Integer.valueOf(0).equals(facts.get("labelled"));
+  }
+
+  private static boolean haveCommonName(Confusion confusion) {
+    return !Collections.disjoint(
+        confusion.truthNames().names(), confusion.predictedNames().names());
   }
 
   private static Confusion confusion(Predictions predicted, Labels truth, Labels given) {
@@ -122,10 +129,10 @@ final class ScoreCommand implements Callable<Integer> {
         });
   }
 
-  private static Map<String, Object> facts(Scores scores, Confusion confusion) {
+  private static Map<String, Object> facts(Scores scores, Confusion confusion, boolean byName) {
     Map<String, Object> facts = new LinkedHashMap<>();
     facts.put("points", scores.scored());
-    facts.put("accuracy", scores.accuracy());
+    facts.put("accuracy", byName ? scores.accuracy() : null);
     facts.put("acc", scores.acc());
     facts.put("nmi", scores.nmi().byMaximum());
     facts.put("nmi_arithmetic", scores.nmi().byArithmeticMean());
@@ -149,18 +156,20 @@ final class ScoreCommand implements Callable<Integer> {
     return facts;
   }
 
-  private static void print(Scores scores, Confusion confusion, PrintStream out) {
+  private static void print(Scores scores, Confusion confusion, boolean byName, PrintStream out) {
     out.printf(
         Locale.ROOT,
         """
         points        %,d
-        accuracy      %.4f   right by name
+        accuracy      %s
         ACC           %.4f   after the best matching of clusters to classes
         NMI           %.4f   by the larger entropy (%.4f by the mean)
         unreachable   %,d
         """,
         scores.scored(),
-        scores.accuracy(),
+        byName
+            ? String.format(Locale.ROOT, "%.4f   right by name", scores.accuracy())
+            : "-        no name is that of a class; for clusters see ACC and NMI",
         scores.acc(),
         scores.nmi().byMaximum(),
         scores.nmi().byArithmeticMean(),

@@ -19,20 +19,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /** Which points to label next. */
 @Command(
     name = "suggest",
     description = "Say which points to label next: those that would teach most.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    sortOptions = false,
     footer = {
       "",
       "Suggested points are uncertain, amid other uncertain points, and unlike each other. In a run",
@@ -42,11 +36,7 @@ import picocli.CommandLine.ParentCommand;
       "  lapwing suggest run -n 20 > todo.csv   # id,label,… with the label as it is guessed now",
       "  lapwing add run --labels todo.csv      # once you have corrected the labels"
     })
-final class SuggestCommand implements Callable<Integer> {
-
-  @SuppressWarnings("NullAway.Init") // picocli sets it
-  @ParentCommand
-  private LapwingCommand parent;
+final class SuggestCommand extends Subcommand {
 
   @SuppressWarnings("NullAway.Init") // picocli requires it
   @Parameters(paramLabel = "RUN", description = "A run folder.")
@@ -59,14 +49,12 @@ final class SuggestCommand implements Callable<Integer> {
       description = "How many points. (${DEFAULT-VALUE})")
   private int count;
 
-  @Mixin private final CommonOptions common = new CommonOptions();
-
   @Override
   public Integer call() throws Exception {
     if (count < 1) {
       throw new UserException("-n %d; ask for at least one point".formatted(count));
     }
-    try (Session session = common.open(parent.console())) {
+    try (Session session = common().open(console())) {
       StoredRun stored = StoredRun.read(folder);
       Optional<Decision> decision = decision(stored, session);
       double[] uncertainty =
@@ -74,10 +62,10 @@ final class SuggestCommand implements Callable<Integer> {
       List<Suggestion> chosen =
           new Suggestions(stored.graph(), session.run()).choose(uncertainty, count);
       session.endProgress();
-      if (common.json()) {
-        parent.console().out().println(Json.of(facts(stored, decision, chosen)));
+      if (common().json()) {
+        console().out().println(Json.of(facts(stored, decision, chosen)));
       } else {
-        print(stored, decision, chosen, parent.console().out());
+        print(stored, decision, chosen, console().out());
       }
       return ExitCode.DONE;
     }

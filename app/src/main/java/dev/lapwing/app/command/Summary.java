@@ -1,5 +1,6 @@
 package dev.lapwing.app.command;
 
+import dev.lapwing.app.job.ClusterLabels;
 import dev.lapwing.app.job.FinishedRun;
 import dev.lapwing.app.job.RunWriter;
 import dev.lapwing.decision.Decision;
@@ -26,7 +27,26 @@ final class Summary {
         decision.classes().count(),
         run.command().equals("cluster") ? "clusters" : "classes",
         run.session().clock().totalSeconds());
-    Table table = new Table("class", "given", "predicted", "confidence");
+    classes(run, decision).print(out);
+    if (decision.classes().count() > MOST_CLASSES) {
+      out.printf("and %,d more%n", decision.classes().count() - MOST_CLASSES);
+    }
+    int unreachable = decision.count(Status.UNREACHABLE);
+    if (unreachable > 0) {
+      out.printf("%n%,d points unreachable%n", unreachable);
+    }
+    out.printf(
+        "%npredictions: %s%nreport:      %s%n",
+        folder.resolve(RunWriter.PREDICTIONS), folder.resolve(RunWriter.REPORT));
+  }
+
+  private static Table classes(FinishedRun run, Decision decision) {
+    boolean clusters = run.command().equals(ClusterCommand.NAME);
+    ClusterLabels inside = ClusterLabels.of(decision, run.outcome().labels());
+    Table table =
+        clusters
+            ? new Table("cluster", "labels in it", "points", "confidence")
+            : new Table("class", "given", "predicted", "confidence");
     int classes = decision.classes().count();
     int[] given = new int[classes];
     int[] predicted = new int[classes];
@@ -44,22 +64,12 @@ final class Summary {
         Arrays.copyOf(ClassOrder.of(decision.classes()), Math.min(classes, MOST_CLASSES))) {
       table.row(
           decision.classes().name(k),
-          "%,d".formatted(given[k]),
+          clusters ? inside.text(k) : "%,d".formatted(given[k]),
           "%,d".formatted(predicted[k]),
           predicted[k] == 0
               ? "-"
               : String.format(Locale.ROOT, "%.3f", confidence[k] / predicted[k]));
     }
-    table.print(out);
-    if (classes > MOST_CLASSES) {
-      out.printf("and %,d more%n", classes - MOST_CLASSES);
-    }
-    int unreachable = decision.count(Status.UNREACHABLE);
-    if (unreachable > 0) {
-      out.printf("%n%,d points unreachable%n", unreachable);
-    }
-    out.printf(
-        "%npredictions: %s%nreport:      %s%n",
-        folder.resolve(RunWriter.PREDICTIONS), folder.resolve(RunWriter.REPORT));
+    return table;
   }
 }

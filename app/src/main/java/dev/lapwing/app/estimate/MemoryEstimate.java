@@ -7,7 +7,8 @@ package dev.lapwing.app.estimate;
  * the features, a copy of them packed for the kernel (two if it is approximate), the candidates and
  * the table; during the solve the features (they are written at the end), the graph, the multigrid
  * levels, of about twice the graph's size, and a dozen blocks of vectors. On top come Java itself
- * and the garbage that it has not collected yet; that part was measured.
+ * and the garbage that it has not collected yet; that part was fitted to runs on MNIST and the
+ * digits. On other data the estimate was 17 % too low to 9 % too high (docs/architecture.md).
  */
 public final class MemoryEstimate {
 

@@ -34,13 +34,18 @@ public final class MemoryLimit {
                 needed >> 20,
                 maxMemory >> 20,
                 estimate.pointsThatFit(usable),
-                job.neighbours() > MANY_NEIGHBOURS
-                    ? "take fewer --neighbours"
-                    : "reduce the features",
+                remedy(job),
                 needed < installed()
                     ? ", or raise the limit with LAPWING_JAVA_OPTIONS=-Xmx%dg"
                         .formatted((needed >> 30) + 1)
                     : ""));
+  }
+
+  private static String remedy(JobSize job) {
+    if (job.dimensions() == 0) {
+      return "take fewer edges";
+    }
+    return job.neighbours() > MANY_NEIGHBOURS ? "take fewer --neighbours" : "reduce the features";
   }
 
   /** The memory of this computer, as far as it is known. */

@@ -43,7 +43,9 @@ public record FinishedRun(
   /** All warnings, as sentences. */
   public List<String> warnings() {
     List<String> all = new ArrayList<>(input.warnings());
-    outcome.warnings().forEach(warning -> all.add(warning.message(input.ids()::id)));
+    outcome
+        .warnings()
+        .forEach(warning -> all.add(warning.message(input.ids()::id, search.source())));
     return all;
   }
 

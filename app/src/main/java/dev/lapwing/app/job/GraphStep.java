@@ -3,7 +3,9 @@ package dev.lapwing.app.job;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.graph.GraphOptions;
 import dev.lapwing.io.EdgeList;
+import dev.lapwing.io.run.Spacing;
 import dev.lapwing.neighbours.NeighbourTable;
+import java.util.Optional;
 
 /**
  * From points to their graph.
@@ -36,6 +38,7 @@ public record GraphStep(AffinityGraph graph, SearchFacts search) {
             table.search(),
             options.neighbourhood().countFor(input.size()),
             features.dimensions(),
-            table.recall()));
+            table.recall(),
+            Optional.of(Spacing.of(table, options.bandwidth()))));
   }
 }

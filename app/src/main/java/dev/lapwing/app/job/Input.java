@@ -5,6 +5,7 @@ import dev.lapwing.io.Dataset;
 import dev.lapwing.io.EdgeList;
 import dev.lapwing.io.ImageShape;
 import dev.lapwing.io.PointIds;
+import dev.lapwing.io.TableColumns;
 import dev.lapwing.labels.Labels;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +17,7 @@ import java.util.Optional;
  * @param edges if the run starts from a graph
  * @param labels from a column of the features, if one was named
  * @param imageShape if the points are pictures
+ * @param columns what the columns of the features are called
  * @param table whether the points came through the table engine
  * @param warnings what the readers had to say
  */
@@ -25,6 +27,7 @@ public record Input(
     Optional<EdgeList> edges,
     Optional<Labels> labels,
     Optional<ImageShape> imageShape,
+    TableColumns columns,
     boolean table,
     List<String> warnings) {
 
@@ -37,6 +40,7 @@ public record Input(
         Optional.empty(),
         data.labels(),
         shape,
+        data.columns(),
         !data.featureNames().isEmpty(),
         data.warnings());
   }
@@ -48,6 +52,7 @@ public record Input(
         Optional.of(edges),
         Optional.empty(),
         Optional.empty(),
+        TableColumns.unnamed(),
         false,
         List.of());
   }

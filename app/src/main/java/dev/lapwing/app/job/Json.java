@@ -1,6 +1,10 @@
 package dev.lapwing.app.job;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
+import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -8,6 +12,12 @@ import tools.jackson.databind.json.JsonMapper;
 public final class Json {
 
   private Json() {}
+
+  /** An object as it was written. */
+  public static Map<String, Object> read(Path file) throws IOException {
+    return new JsonMapper()
+        .readValue(Files.readString(file), new TypeReference<Map<String, Object>>() {});
+  }
 
   public static String of(Map<String, ?> object) {
     return JsonMapper.builder()

@@ -49,10 +49,11 @@ public record Outcome(
   }
 
   static Outcome of(Clustering clustering) {
+    ClusterLabels found = ClusterLabels.of(clustering.decision(), clustering.labels());
     return new Outcome(
         clustering.graph(),
         clustering.labels(),
-        clustering.decision(),
+        clustering.decision().renamed(found.names()),
         Optional.empty(),
         Optional.of(clustering.embedding()),
         new Priors.None(),

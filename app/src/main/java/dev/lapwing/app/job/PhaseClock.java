@@ -3,6 +3,7 @@ package dev.lapwing.app.job;
 import dev.lapwing.run.Progress;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** How long each phase took. Listens to progress to tell where solving ends and deciding begins. */
@@ -12,6 +13,7 @@ public final class PhaseClock implements Progress {
 
   private final long start = System.nanoTime();
   private final AtomicLong lastSolveReport = new AtomicLong(start);
+  private OptionalLong end = OptionalLong.empty();
   private final Map<String, Double> seconds = new LinkedHashMap<>();
 
   PhaseClock() {
@@ -67,9 +69,14 @@ public final class PhaseClock implements Progress {
     return all;
   }
 
-  /** Since the clock was started. */
+  /** From the start until now, or until the clock was stopped. */
   public double totalSeconds() {
-    return rounded((System.nanoTime() - start) * SECONDS_PER_NANO);
+    return rounded((end.orElseGet(System::nanoTime) - start) * SECONDS_PER_NANO);
+  }
+
+  /** From now on the total stays: what is printed later is what was written. */
+  void stop() {
+    end = OptionalLong.of(System.nanoTime());
   }
 
   private static double rounded(double value) {

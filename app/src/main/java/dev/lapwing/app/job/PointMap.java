@@ -13,23 +13,30 @@ import dev.lapwing.run.RunContext;
 /** Two coordinates a point, to draw all points. */
 final class PointMap {
 
-  private static final int AXES = 2;
+  static final int AXES = 2;
 
   /** A picture needs no digits. */
   private static final double TOLERANCE = 0.02;
 
   private PointMap() {}
 
-  /** The first two vectors of the embedding that decided, or else of the plain Laplacian. */
+  /**
+   * The first two vectors of the embedding that decided, or else of the plain Laplacian; part by
+   * part if the graph does not hang together.
+   */
   static Block of(Outcome outcome, RunContext run) {
+    if (outcome.graph().components().count() > 1) {
+      return PartsMap.of(outcome.graph(), run);
+    }
     if (outcome.embedding().isPresent()
         && outcome.embedding().get().coordinates().columns() >= AXES) {
       return outcome.embedding().get().coordinates().firstColumns(AXES);
     }
-    return of(outcome.graph(), run);
+    return ofPlain(outcome.graph(), run);
   }
 
-  private static Block of(AffinityGraph graph, RunContext run) {
+  /** The first two vectors of the plain Laplacian of a graph that hangs together. */
+  static Block ofPlain(AffinityGraph graph, RunContext run) {
     Block map = Block.zeros(graph.size(), AXES);
     int vectors = Math.min(AXES, graph.size() - 1);
     if (vectors == 0) {

@@ -62,6 +62,7 @@ public final class RunWriter {
               writeFiles(map, older);
               return PHASE;
             });
+    finished.session().clock().stop();
     Map<String, Object> facts = finished.facts(version);
     Files.writeString(folder.path().resolve(PendingFolder.MARKER), Json.of(facts) + "\n");
     step(1);
@@ -105,6 +106,7 @@ public final class RunWriter {
             decided(finished.outcome().decision()),
             finished.outcome().classFactors(),
             finished.input().imageShape(),
+            finished.input().columns(),
             settings);
     if (older != null) {
       state.writeNextTo(older, folder.path());
@@ -113,6 +115,9 @@ public final class RunWriter {
     state.write(folder.path());
     if (finished.input().features().isPresent()) {
       StoredRun.writeFeatures(folder.path(), finished.input().features().get());
+    }
+    if (finished.search().spacing().isPresent()) {
+      StoredRun.writeSpacing(folder.path(), finished.search().spacing().get());
     }
   }
 
@@ -130,6 +135,7 @@ public final class RunWriter {
         finished.outcome().labels(),
         PointMap.axis(map, 0),
         PointMap.axis(map, 1),
+        finished.outcome().graph().components().count(),
         finished.warnings(),
         choices(),
         provenance(),
@@ -167,7 +173,8 @@ public final class RunWriter {
     provenance.put("graph entries", "%,d".formatted(finished.outcome().graph().entries()));
     provenance.put("solver", finished.outcome().solver());
     provenance.put("iterations", Integer.toString(finished.outcome().iterations()));
-    provenance.put("seconds", String.valueOf(finished.session().clock().totalSeconds()));
+    provenance.put(
+        "seconds before this page", String.valueOf(finished.session().clock().totalSeconds()));
     return provenance;
   }
 }

@@ -1,6 +1,9 @@
 package dev.lapwing.app.job;
 
+import dev.lapwing.GraphSource;
+import dev.lapwing.io.run.Spacing;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,14 +13,20 @@ import org.jspecify.annotations.Nullable;
  * @param neighbours of each point; none if the graph was given
  * @param dimensions features a point; none if the graph was given
  * @param recall the share of true neighbours found, as far as it is known
+ * @param spacing how far apart the points lie, if they were searched just now
  */
 public record SearchFacts(
     String name,
     @Nullable Integer neighbours,
     @Nullable Integer dimensions,
-    @Nullable Double recall) {
+    @Nullable Double recall,
+    Optional<Spacing> spacing) {
 
-  static final SearchFacts GIVEN = new SearchFacts("given", null, null, null);
+  static final SearchFacts GIVEN = new SearchFacts("given", null, null, null, Optional.empty());
+
+  GraphSource source() {
+    return name.equals(GIVEN.name()) ? GraphSource.EDGES : GraphSource.NEIGHBOURS;
+  }
 
   /** To be kept with a run. */
   void putInto(Map<String, String> settings) {
@@ -42,6 +51,7 @@ public record SearchFacts(
         settings.getOrDefault("search-name", GIVEN.name()),
         neighbours == null ? null : Integer.valueOf(neighbours),
         dimensions == null ? null : Integer.valueOf(dimensions),
-        recall == null ? null : Double.valueOf(recall));
+        recall == null ? null : Double.valueOf(recall),
+        Optional.empty());
   }
 }

@@ -13,6 +13,7 @@ import java.util.function.IntFunction;
  * @param idOf what a point is called
  * @param mapX where each point lies on the map; a point with NaN is left off it
  * @param mapY where each point lies on the map, upwards; a point with NaN is left off it
+ * @param parts into how many the graph falls; each has a place of its own on the map
  * @param warnings shown first, a sentence or two each
  * @param parameters shown in their own order
  * @param provenance where the result comes from (input, hash, version, …), in its own order
@@ -26,6 +27,7 @@ public record ReportContent(
     Labels labels,
     float[] mapX,
     float[] mapY,
+    int parts,
     List<String> warnings,
     Map<String, String> parameters,
     Map<String, String> provenance,

@@ -103,6 +103,11 @@ public final class ReportPage {
             ? ""
             : "An even sample of %s of the %s points. "
                 .formatted(Html.count(sample.size()), Html.count(content.size()));
+    if (content.parts() > 1) {
+      note +=
+          "The graph falls into %s parts: each is drawn by itself, and where it stands means nothing. "
+              .formatted(Html.count(content.parts()));
+    }
     int missing = sample.size() - data.placed();
     return switch (missing) {
       case 0 -> note;

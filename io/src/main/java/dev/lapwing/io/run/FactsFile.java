@@ -4,6 +4,7 @@ import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.io.DataException;
 import dev.lapwing.io.ImageShape;
 import dev.lapwing.io.PointIds;
+import dev.lapwing.io.TableColumns;
 import dev.lapwing.labels.ClassNames;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.linalg.Block;
@@ -26,7 +27,7 @@ import java.util.Optional;
 final class FactsFile {
 
   private static final int MAGIC = 0x4c415057; // LAPW
-  private static final int FORMAT = 1;
+  private static final int FORMAT = 2;
 
   private FactsFile() {}
 
@@ -44,6 +45,9 @@ final class FactsFile {
       }
       out.writeInt(run.imageShape().map(ImageShape::height).orElse(0));
       out.writeInt(run.imageShape().map(ImageShape::width).orElse(0));
+      writeTexts(out, run.columns().features());
+      writeTexts(out, run.columns().id().stream().toList());
+      writeTexts(out, run.columns().label().stream().toList());
       out.writeInt(run.settings().size());
       for (Map.Entry<String, String> setting : run.settings().entrySet()) {
         writeText(out, setting.getKey());
@@ -78,6 +82,11 @@ final class FactsFile {
       int width = in.readInt();
       Optional<ImageShape> shape =
           height == 0 ? Optional.empty() : Optional.of(new ImageShape(height, width));
+      TableColumns columns =
+          new TableColumns(
+              readTexts(in, limit),
+              readTexts(in, limit).stream().findFirst(),
+              readTexts(in, limit).stream().findFirst());
       Map<String, String> settings = new HashMap<>();
       for (int left = count(in, limit); left > 0; left--) {
         settings.put(readText(in, limit), readText(in, limit));
@@ -91,6 +100,7 @@ final class FactsFile {
           new StoredRun.Decided(classes, decided),
           factors,
           shape,
+          columns,
           settings);
     } catch (EOFException e) {
       throw NpyFile.damaged(file, "ends too soon");
@@ -109,11 +119,7 @@ final class FactsFile {
     if (in.readBoolean()) {
       return PointIds.rowNumbers(in.readInt());
     }
-    List<String> names = new ArrayList<>();
-    for (int left = count(in, limit); left > 0; left--) {
-      names.add(readText(in, limit));
-    }
-    return PointIds.of(names);
+    return PointIds.of(readTexts(in, limit));
   }
 
   private static void writeLabels(DataOutputStream out, Labels labels) throws IOException {
@@ -140,18 +146,26 @@ final class FactsFile {
   }
 
   private static void writeNames(DataOutputStream out, ClassNames classes) throws IOException {
-    out.writeInt(classes.count());
-    for (String name : classes.names()) {
-      writeText(out, name);
-    }
+    writeTexts(out, classes.names());
   }
 
   private static ClassNames readNames(DataInputStream in, long limit) throws IOException {
-    List<String> names = new ArrayList<>();
-    for (int left = count(in, limit); left > 0; left--) {
-      names.add(readText(in, limit));
+    return ClassNames.of(readTexts(in, limit));
+  }
+
+  private static void writeTexts(DataOutputStream out, List<String> texts) throws IOException {
+    out.writeInt(texts.size());
+    for (String text : texts) {
+      writeText(out, text);
     }
-    return ClassNames.of(names);
+  }
+
+  private static List<String> readTexts(DataInputStream in, long limit) throws IOException {
+    List<String> texts = new ArrayList<>();
+    for (int left = count(in, limit); left > 0; left--) {
+      texts.add(readText(in, limit));
+    }
+    return texts;
   }
 
   private static void writeText(DataOutputStream out, String text) throws IOException {

@@ -5,12 +5,14 @@ import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.io.DataException;
 import dev.lapwing.io.ImageShape;
 import dev.lapwing.io.PointIds;
+import dev.lapwing.io.TableColumns;
 import dev.lapwing.labels.ClassNames;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.linalg.Block;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -29,6 +31,7 @@ import java.util.Optional;
  * @param decided the class decided for each point
  * @param classFactors what the potential of each class is multiplied by before the largest decides
  * @param imageShape if the points are pictures
+ * @param columns what the columns the features were read from are called
  * @param settings the command and its options, by name
  */
 public record StoredRun(
@@ -40,6 +43,7 @@ public record StoredRun(
     Decided decided,
     double[] classFactors,
     Optional<ImageShape> imageShape,
+    TableColumns columns,
     Map<String, String> settings) {
 
   /**
@@ -58,6 +62,7 @@ public record StoredRun(
   private static final String DECIDED = "decided.npy";
   private static final String MAP = "map.npy";
   private static final String FEATURES = "features.npy";
+  private static final String SPACING = "spacing.npy";
 
   public StoredRun {
     settings = Map.copyOf(settings);
@@ -74,9 +79,11 @@ public record StoredRun(
   public void writeNextTo(Path older, Path runFolder) throws IOException {
     Path state = Files.createDirectories(runFolder.resolve(FOLDER));
     GraphFiles.shareAll(older.resolve(FOLDER), state);
-    Path features = older.resolve(FOLDER).resolve(FEATURES);
-    if (Files.exists(features)) {
-      GraphFiles.share(features, state.resolve(FEATURES));
+    for (String name : List.of(FEATURES, SPACING)) {
+      Path file = older.resolve(FOLDER).resolve(name);
+      if (Files.exists(file)) {
+        GraphFiles.share(file, state.resolve(name));
+      }
     }
     writeChanging(state);
   }
@@ -101,6 +108,17 @@ public record StoredRun(
   public static void writeFeatures(Path runFolder, FeatureMatrix features) throws IOException {
     Path state = Files.createDirectories(runFolder.resolve(FOLDER));
     FeatureFile.write(state.resolve(FEATURES), features);
+  }
+
+  /** Adds how far apart the points lie to the state of a run folder. */
+  public static void writeSpacing(Path runFolder, Spacing spacing) throws IOException {
+    Path state = Files.createDirectories(runFolder.resolve(FOLDER));
+    spacing.write(state.resolve(SPACING));
+  }
+
+  /** How far apart the points lie; only runs made from features know. */
+  public static Spacing readSpacing(Path runFolder) throws DataException, IOException {
+    return Spacing.read(runFolder.resolve(FOLDER).resolve(SPACING));
   }
 
   /**

@@ -8,6 +8,7 @@ import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.io.DataException;
 import dev.lapwing.io.ImageShape;
 import dev.lapwing.io.PointIds;
+import dev.lapwing.io.TableColumns;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.linalg.Block;
 import java.io.IOException;
@@ -33,6 +34,7 @@ class StoredRunTest {
     assertThat(again.ids()).isEqualTo(run.ids());
     assertThat(again.labels()).isEqualTo(run.labels());
     assertThat(again.settings()).isEqualTo(run.settings());
+    assertThat(again.columns()).isEqualTo(run.columns());
     assertThat(again.imageShape()).isEqualTo(run.imageShape());
     assertThat(again.solution().values()).isEqualTo(run.solution().values());
     assertThat(again.map().values()).isEqualTo(run.map().values());
@@ -123,6 +125,7 @@ class StoredRunTest {
         new StoredRun.Decided(labels.classes(), new int[] {1, 1, 0, 2}),
         new double[] {1, 2.5},
         Optional.of(new ImageShape(2, 3)),
+        new TableColumns(List.of("x", "größe, m"), Optional.of("name"), Optional.empty()),
         Map.of("command", "label", "neighbours", "10"));
   }
 }

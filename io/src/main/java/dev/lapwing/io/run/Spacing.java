@@ -1,0 +1,89 @@
+package dev.lapwing.io.run;
+
+import dev.lapwing.graph.Bandwidth;
+import dev.lapwing.io.DataException;
+import dev.lapwing.neighbours.NeighbourTable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+
+/**
+ * How far apart the points of a run lie, to tell a new point that is far from all of them.
+ *
+ * <p>The gap of a point is its distance to the nearest point j of the run, in bandwidths of j: d /
+ * σ_j. It is measured by the density around j, so what is far beside a dense cluster may be near in
+ * a sparse one; and a point's own bandwidth, which grows with its distance, does not enter.
+ *
+ * @param bandwidths σ_j of every point of the run
+ * @param usual the gap that all but one in a hundred points of the run stay below
+ */
+public record Spacing(double[] bandwidths, double usual) {
+
+  private static final double SHARE_BELOW_USUAL = 0.99;
+
+  /** As in the graph: points with many duplicates have a bandwidth all the same. */
+  private static final double LEAST_RELATIVE_BANDWIDTH = 1e-3;
+
+  public Spacing {
+    if (!(usual > 0 && usual < Double.POSITIVE_INFINITY)) {
+      throw new IllegalArgumentException("the usual gap is " + usual);
+    }
+  }
+
+  /** Of the points of a run, whose neighbours the table holds. */
+  public static Spacing of(NeighbourTable table, Bandwidth bandwidth) {
+    double[] sigma = bandwidths(table, bandwidth);
+    double[] gaps = new double[table.size()];
+    Arrays.setAll(gaps, i -> table.distance(i, 0) / sigma[table.neighbour(i, 0)]);
+    Arrays.sort(gaps);
+    double usual = gaps[(int) Math.ceil(SHARE_BELOW_USUAL * (gaps.length - 1))];
+    return new Spacing(sigma, usual > 0 ? usual : 1); // only duplicates: any other point is far
+  }
+
+  private static double[] bandwidths(NeighbourTable table, Bandwidth bandwidth) {
+    double[] sigma = new double[table.size()];
+    if (bandwidth instanceof Bandwidth.Fixed fixed) {
+      Arrays.fill(sigma, fixed.sigma());
+      return sigma;
+    }
+    int rank = Math.min(((Bandwidth.DistanceToNeighbour) bandwidth).rank(), table.count());
+    Arrays.setAll(sigma, i -> table.distance(i, rank - 1));
+    double[] positive = Arrays.stream(sigma).filter(s -> s > 0).sorted().toArray();
+    double median = positive.length == 0 ? 1 : positive[positive.length / 2];
+    Arrays.setAll(sigma, i -> Math.max(sigma[i], LEAST_RELATIVE_BANDWIDTH * median));
+    return sigma;
+  }
+
+  /**
+   * How far a label may be trusted at a new point, from 0 to 1: fully up to the usual gap, beyond
+   * it as the kernel falls.
+   *
+   * @param distance to the nearest point of the run
+   */
+  public double trust(int nearest, double distance) {
+    double gap = distance / bandwidths[nearest] / usual;
+    return Math.min(1, Math.exp(1 - gap * gap));
+  }
+
+  void write(Path file) throws IOException {
+    int size = bandwidths.length;
+    NpyFile.write(
+        file,
+        "<f8",
+        new int[] {size + 1},
+        (out, i) -> out.putDouble(i < size ? bandwidths[i] : usual));
+  }
+
+  static Spacing read(Path file) throws DataException, IOException {
+    double[] stored = NpyFile.readDoubles(file, 1);
+    if (stored.length < 2) {
+      throw NpyFile.damaged(file, "is empty");
+    }
+    double[] bandwidths = Arrays.copyOf(stored, stored.length - 1);
+    try {
+      return new Spacing(bandwidths, stored[stored.length - 1]);
+    } catch (IllegalArgumentException e) {
+      throw NpyFile.damaged(file, "holds values that cannot be: " + e.getMessage());
+    }
+  }
+}
