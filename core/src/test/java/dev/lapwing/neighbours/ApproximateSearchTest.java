@@ -118,10 +118,14 @@ class ApproximateSearchTest {
   }
 
   @Test
-  void theAutomaticChoiceDependsOnSizeAndCount() {
-    assertThat(AutomaticSearch.choose(1000, 10).name()).isEqualTo("exact");
-    assertThat(AutomaticSearch.choose(70_000, 10).name()).isEqualTo("approximate");
-    assertThat(AutomaticSearch.choose(70_000, 2000).name()).isEqualTo("exact");
+  void theAutomaticChoiceDependsOnSizeFeaturesAndCount() {
+    NeighbourSearch search = NeighbourSearch.automatic();
+    assertThat(search.chosenFor(1000, 784, 10).name()).isEqualTo("exact");
+    assertThat(search.chosenFor(70_000, 784, 10).name()).isEqualTo("approximate");
+    assertThat(search.chosenFor(70_000, 10).name()).isEqualTo("approximate");
+    assertThat(search.chosenFor(70_000, 64, 10).name()).isEqualTo("exact");
+    assertThat(search.chosenFor(1_000_000, 64, 10).name()).isEqualTo("approximate");
+    assertThat(search.chosenFor(70_000, 784, 2000).name()).isEqualTo("exact");
     FeatureMatrix points = PointGallery.gaussian(300, 2, 7);
     NeighbourTable table = NeighbourSearch.automatic().search(points, Metric.EUCLIDEAN, 299, RUN);
     assertThat(table.search()).isEqualTo("exact");
