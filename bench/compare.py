@@ -1,79 +1,251 @@
 """Alternates Lapwing and its peers, and prints a Markdown table of medians and ratios."""
-import json
+import glob
 import os
+import re
 import statistics
 import subprocess
 import sys
+import time
+from importlib import metadata
 
-import numpy as np
+from process import run, TimedOut
 
-WORK, REPEATS = sys.argv[1], int(sys.argv[2])
+WORK, REPEATS, WANTED = sys.argv[1], int(sys.argv[2]), sys.argv[3:]
 CACHE = os.environ.get("LAPWING_DATA") or os.path.join(
     os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache"), "lapwing")
+JAR = "bench/target/benchmarks.jar"
+# As ./lapwing starts Java, so that memory is what a user of the command sees.
+COMMAND_OPTIONS = ["-XX:+UseParallelGC", "-XX:MaxNewSize=64m"]
 
 
-def prepare():
-    """The 70,000 images, their classes, and ten labels a class."""
-    part = lambda name, skip: np.fromfile(f"{CACHE}/mnist/{name}", np.uint8)[skip:]
-    np.concatenate([part("train-images-idx3-ubyte", 16), part("t10k-images-idx3-ubyte", 16)]).tofile(
-        f"{WORK}/images.u8")
-    truth = np.concatenate([part("train-labels-idx1-ubyte", 8), part("t10k-labels-idx1-ubyte", 8)])
-    truth.tofile(f"{WORK}/truth.u8")
-    random = np.random.default_rng(7)
-    chosen = np.concatenate([random.choice(np.flatnonzero(truth == k), 10, False) for k in range(10)])
-    np.sort(chosen).astype(">i4").tofile(f"{WORK}/labelled.i32")
+# What each side runs ---------------------------------------------------------------------------
+
+def library(task, *arguments, options=()):
+    return lambda: run(["java", "--add-modules", "jdk.incubator.vector", "-Xmx6g", *options, "-cp", JAR,
+                        "dev.lapwing.bench.Compare", task, WORK, *arguments])
 
 
-def lapwing(*task):
-    return run(["java", "--add-modules", "jdk.incubator.vector", "-Xmx6g", "-cp",
-                "bench/target/benchmarks.jar", "dev.lapwing.bench.Compare", task[0], WORK, *task[1:]])
+def search(task, *arguments):
+    return library(task, *arguments, options=COMMAND_OPTIONS)
 
 
-def peer(*task):
-    return run([sys.executable, "bench/peers.py", task[0], WORK, *task[1:]])
+def peer(task, *arguments, limit=None):
+    return lambda: run([sys.executable, "bench/peers.py", task, WORK, *arguments], limit)
 
 
-def run(command):
-    script = ("import resource,subprocess,sys; p=subprocess.run(sys.argv[1:],stdout=subprocess.PIPE,"
-              "stderr=subprocess.DEVNULL); sys.stdout.buffer.write(p.stdout);"
-              "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss/1024); sys.exit(p.returncode)")
-    lines = subprocess.run([sys.executable, "-c", script, *command], check=True,
-                           capture_output=True, text=True).stdout.strip().splitlines()
-    figures = json.loads(lines[-2])
-    figures["peak_mb"] = float(lines[-1])
-    return figures
+def jvector(kept):
+    return lambda: run([newest_java(), "--add-modules", "jdk.incubator.vector", "-Xmx6g", "-cp", JAR,
+                        "dev.lapwing.bench.JVectorPeer", WORK, kept])
 
+
+def command():
+    """The whole command on files, process start to written run folder."""
+    figures = run(["./lapwing", "label", f"{WORK}/images-idx3-ubyte", "--labels", f"{WORK}/few.csv",
+                   "-o", f"{WORK}/run", "--overwrite", "--quiet"], prints_figures=False)
+    return scored(figures, f"{WORK}/run/predictions.csv")
+
+
+def pipeline(neighbours):
+    def whole():
+        figures = run([sys.executable, "bench/pipelines.py", neighbours, WORK, f"{WORK}/peer.csv"],
+                      limit=900, prints_figures=False)
+        return scored(figures, f"{WORK}/peer.csv")
+    return whole
+
+
+def scored(figures, predictions):
+    import csv
+    import numpy as np
+
+    truth = np.fromfile(f"{WORK}/truth.u8", np.uint8)
+    given = set(np.fromfile(f"{WORK}/labelled.i32", ">i4").tolist())
+    with open(predictions, encoding="utf-8", newline="") as file:
+        decided = [row["label"] for row in csv.DictReader(file)]
+    free = [i for i in range(len(truth)) if i not in given]
+    right = sum(decided[i] == str(truth[i]) for i in free)
+    return {"seconds": figures["wall"], "accuracy": right / len(free), "peak_mb": figures["peak_mb"]}
+
+
+def graphs():
+    """The graphs that all solvers share, made once, when the first row asks."""
+    for k, s in (("10", "7"), ("49", "20")):
+        if not os.path.exists(f"{WORK}/graph-{k}.bin"):
+            library("graph", k, s)()
+
+
+# The table -------------------------------------------------------------------------------------
 
 def median(runs):
+    if any(isinstance(r, TimedOut) for r in runs):
+        return next(r for r in runs if isinstance(r, TimedOut))
     return {k: statistics.median(r[k] for r in runs) for k in runs[0]}
+
+
+def cell(figures):
+    if figures is None:
+        return "–"
+    if isinstance(figures, TimedOut):
+        return f"> {figures.limit:.0f} s"
+    shown = [f"{k} {figures[k]:.4f}" for k in ("recall", "accuracy") if k in figures]
+    shown += [f"{k} {figures[k]:.3g}" for k in ("residual", "iterations", "tenth") if k in figures]
+    return f"{figures['seconds']:.2f} s ({', '.join(shown + [format(figures['peak_mb'], '.0f') + ' MB'])})"
+
+
+def ratio(ours, theirs):
+    """A ratio counts only at no less recall and no less accuracy, a third of a point aside."""
+    if theirs is None or isinstance(ours, TimedOut):
+        return "–"
+    if isinstance(theirs, TimedOut):
+        return f"< {ours['seconds'] / theirs.limit:.2g}"
+    value = f"{ours['seconds'] / theirs['seconds']:.2f}"
+    if "recall" in ours and ours["recall"] < theirs["recall"]:
+        return f"({value}, at less recall)"
+    if "accuracy" in ours and ours["accuracy"] < theirs["accuracy"] - 0.003:
+        return f"({value}, at less accuracy)"
+    return value
 
 
 def row(title, ours, theirs, target):
     mine, other = [], []
     for _ in range(REPEATS):
-        mine.append(lapwing(*ours))
-        if theirs:
-            other.append(peer(*theirs))
+        mine.append(ours())
+        if theirs and not any(isinstance(r, TimedOut) for r in other):
+            other.append(theirs())
     a, b = median(mine), median(other) if other else None
-    quality = lambda f: ", ".join(
-        f"{k} {f[k]:.3g}" for k in ("recall", "residual", "iterations", "tenth") if k in f)
-    print(f"| {title} | {a['seconds']:.2f} s ({quality(a)}; {a['peak_mb']:.0f} MB) | "
-          + (f"{b['seconds']:.2f} s ({quality(b)}; {b['peak_mb']:.0f} MB) | {a['seconds'] / b['seconds']:.2f} | "
-             if b else "– | – | ") + f"{target} |", flush=True)
+    print(f"| {title} | {cell(a)} | {cell(b)} | {ratio(a, b)} | {target} |", flush=True)
 
 
+def exact():
+    row("50 neighbours, exact: scikit-learn brute", search("exact"), peer("sklearn_exact"), "≤ 0.5")
+
+
+def approximate():
+    row("50 neighbours, approximate: hnswlib, ef 100", search("approximate", "1"),
+        peer("hnswlib_approximate", "100"), "≤ 0.4")
+
+
+def approximate_quick():
+    row("the same, thoroughness 0.6: hnswlib, ef 60", search("approximate", "0.6"),
+        peer("hnswlib_approximate", "60"), "≤ 0.4")
+
+
+def approximate_java():
+    row("50 neighbours, approximate: JVector", search("approximate", "1"), jvector("100"), "≤ 0.4")
+
+
+def dirichlet():
+    graphs()
+    for k in ("10", "49"):
+        name = f"graph-{k}.bin"
+        row(f"Dirichlet L_SSL, k = {k}: SciPy Jacobi-CG", library("dirichlet", name),
+            peer("scipy_dirichlet", name), "≤ 0.3")
+
+
+def eigen():
+    graphs()
+    for terms, symbol, target in (("plain", "L", "≤ 0.5"), ("ssl", "L_SSL", "≤ 0.1")):
+        row(f"10 eigenvectors of {symbol}: SciPy LOBPCG", library("eigen", "graph-10.bin", terms),
+            peer("scipy_eigen", "graph-10.bin", terms), target)
+
+
+def eigsh():
+    graphs()
+    row("10 eigenvectors of L: SciPy eigsh, shift-invert", library("eigen", "graph-10.bin", "plain"),
+        peer("scipy_eigsh", "graph-10.bin", limit=120), "≤ 0.5")
+
+
+def update():
+    graphs()
+    row("one more label, Dirichlet", library("update-dirichlet", "graph-10.bin"), None, "< 0.5 s")
+    row("one more label, spectral", library("update-spectral", "graph-10.bin"), None, "< 1 s")
+
+
+def spreading():
+    row("features to labels: scikit-learn LabelSpreading, kNN", search("label", "approximate"),
+        peer("sklearn_spreading", limit=600), "≤ 0.5")
+
+
+def whole_command():
+    row("`lapwing label`, files to run folder: hnswlib + SciPy", command, pipeline("hnswlib"), "≤ 0.5")
+    row("the same: scikit-learn brute + SciPy", command, pipeline("brute"), "≤ 0.5")
+
+
+def search_accuracy():
+    row("labels by approximate search: by exact search", search("label", "approximate"),
+        search("label", "exact"), "accuracy within .003")
+
+
+ROWS = {"exact": exact, "approximate": approximate, "approximate-quick": approximate_quick,
+        "approximate-java": approximate_java, "dirichlet": dirichlet, "eigen": eigen, "eigsh": eigsh,
+        "update": update, "spreading": spreading, "pipeline": whole_command,
+        "search-accuracy": search_accuracy}
+
+
+# What it ran on --------------------------------------------------------------------------------
+
+def prepare():
+    """The 70,000 images, their classes, and ten labels a class; for the pipelines as users have them."""
+    import numpy as np
+
+    part = lambda name, skip: np.fromfile(f"{CACHE}/mnist/{name}", np.uint8)[skip:]
+    images = np.concatenate([part("train-images-idx3-ubyte", 16), part("t10k-images-idx3-ubyte", 16)])
+    images.tofile(f"{WORK}/images.u8")
+    with open(f"{WORK}/images-idx3-ubyte", "wb") as file:
+        file.write(np.array([0x803, 70000, 28, 28], ">i4").tobytes())
+        file.write(images.tobytes())
+    truth = np.concatenate([part("train-labels-idx1-ubyte", 8), part("t10k-labels-idx1-ubyte", 8)])
+    truth.tofile(f"{WORK}/truth.u8")
+    random = np.random.default_rng(7)
+    chosen = np.sort(np.concatenate([random.choice(np.flatnonzero(truth == k), 10, False) for k in range(10)]))
+    chosen.astype(">i4").tofile(f"{WORK}/labelled.i32")
+    with open(f"{WORK}/few.csv", "w", encoding="utf-8") as file:
+        file.write("id,label\n" + "".join(f"{i},{truth[i]}\n" for i in chosen))
+
+
+def newest_java():
+    """JVector's SIMD needs a newer JDK than Lapwing's."""
+    def version(java):
+        said = subprocess.run([java, "-XshowSettings:properties", "-version"], capture_output=True, text=True)
+        return next((float(line.split("=")[1]) for line in said.stderr.splitlines()
+                     if "java.specification.version" in line), 0)
+    return max(["java", *sorted(glob.glob("/usr/lib/jvm/*/bin/java"))], key=version)
+
+
+def said_version(java):
+    return subprocess.run([java, "-version"], capture_output=True, text=True).stderr.splitlines()[0]
+
+
+def package_version(name):
+    try:
+        return metadata.version(name)
+    except metadata.PackageNotFoundError:
+        asked = subprocess.run(["dpkg-query", "-W", "-f", "${Version}", f"python3-{name}"],
+                               capture_output=True, text=True)
+        return asked.stdout or "of unknown version"
+
+
+def jvector_version():
+    with open("bench/pom.xml", encoding="utf-8") as file:
+        return re.search(r"<artifactId>jvector</artifactId>\s*<version>([^<]+)", file.read()).group(1)
+
+
+def head():
+    with open("/proc/cpuinfo", encoding="utf-8") as file:
+        model = next((line.split(":")[1].strip() for line in file if line.startswith("model name")), "unknown")
+    memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 2 ** 30
+    print(f"{time.strftime('%d %B %Y').lstrip('0')}, medians of {REPEATS}; {os.cpu_count()} × {model}, "
+          f"{memory:.0f} GiB, load {os.getloadavg()[0]:.1f} at the start")
+    print(f"Lapwing: {said_version('java')}. JVector {jvector_version()}: {said_version(newest_java())}.")
+    print("Python: " + ", ".join(f"{p} {package_version(p)}" for p in ("scikit-learn", "scipy", "numpy", "hnswlib")))
+    print("\n| task, MNIST 70,000 × 784 | Lapwing | peer | ratio | target |\n|---|---|---|---|---|", flush=True)
+
+
+unknown = [name for name in WANTED if name not in ROWS]
+if unknown or REPEATS == 0:
+    said = f"no row {', '.join(unknown)}; there are: " if unknown else "rows: "
+    print(said + " ".join(ROWS), file=sys.stderr if unknown else sys.stdout)
+    sys.exit(2 if unknown else 0)
 prepare()
-print("| task, MNIST 70,000 × 784 | Lapwing | peer | ratio | target |\n|---|---|---|---|---|", flush=True)
-row("50 neighbours, exact: scikit-learn brute", ("exact",), ("sklearn_exact",), "≤ 0.5")
-row("50 neighbours, approximate: hnswlib", ("approximate",), ("hnswlib_approximate",), "≤ 0.4")
-for k, s in (("10", "7"), ("49", "20")):
-    lapwing("graph", k, s)
-    name = f"graph-{k}.bin"
-    row(f"Dirichlet L_SSL, k = {k}: SciPy Jacobi-CG", ("dirichlet", name),
-        ("scipy_dirichlet", name), "≤ 0.3")
-row("10 eigenvectors of L: SciPy LOBPCG", ("eigen", "graph-10.bin", "plain"),
-    ("scipy_eigen", "graph-10.bin", "plain"), "≤ 0.5")
-row("10 eigenvectors of L_SSL: SciPy LOBPCG", ("eigen", "graph-10.bin", "ssl"),
-    ("scipy_eigen", "graph-10.bin", "ssl"), "≤ 0.1")
-row("one more label, Dirichlet", ("update-dirichlet", "graph-10.bin"), None, "< 0.5 s")
-row("one more label, spectral", ("update-spectral", "graph-10.bin"), None, "< 1 s")
+head()
+for chosen_row in WANTED or ROWS:
+    ROWS[chosen_row]()

@@ -1,5 +1,8 @@
 package dev.lapwing.bench;
 
+import dev.lapwing.Labelling;
+import dev.lapwing.Lapwing;
+import dev.lapwing.Options;
 import dev.lapwing.embedding.EmbeddingOptions;
 import dev.lapwing.embedding.SpectralEmbedding;
 import dev.lapwing.features.FeatureMatrix;
@@ -43,7 +46,9 @@ public final class Compare {
     String report =
         switch (arguments[0]) {
           case "exact" -> search(folder, NeighbourSearch.exact(), 50);
-          case "approximate" -> search(folder, NeighbourSearch.approximate(), 50);
+          case "approximate" ->
+              search(folder, NeighbourSearch.approximate(Double.parseDouble(arguments[2])), 50);
+          case "label" -> label(folder, arguments[2]);
           case "graph" ->
               graph(folder, Integer.parseInt(arguments[2]), Integer.parseInt(arguments[3]));
           case "dirichlet" -> dirichlet(folder, arguments[2]);
@@ -65,6 +70,20 @@ public final class Compare {
     NeighbourTable table = search.search(images, Metric.EUCLIDEAN, count, RUN);
     double seconds = seconds(start);
     return json(Map.of("seconds", seconds, "recall", table.recall()));
+  }
+
+  /** Labels all images from the few labels, features to decision, with the defaults. */
+  private static String label(Path folder, String searchName) throws IOException {
+    FeatureMatrix images = MnistFiles.images(folder);
+    Labels labels = MnistFiles.labels(folder);
+    NeighbourSearch search =
+        searchName.equals("exact") ? NeighbourSearch.exact() : NeighbourSearch.approximate();
+    Options options = Options.defaults().withGraph(GraphOptions.defaults().withSearch(search));
+    long start = System.nanoTime();
+    Labelling labelling = Lapwing.label(images, labels, options, RUN);
+    double seconds = seconds(start);
+    return json(
+        Map.of("seconds", seconds, "accuracy", MnistFiles.accuracy(folder, labels, labelling)));
   }
 
   /** Builds the graph exactly and leaves it for all solvers, those of the peers included. */

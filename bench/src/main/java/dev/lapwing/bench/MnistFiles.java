@@ -1,5 +1,6 @@
 package dev.lapwing.bench;
 
+import dev.lapwing.Labelling;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.labels.ClassNames;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What both sides of the comparison read: {@code images.u8} (70,000 × 784 bytes), {@code truth.u8}
@@ -61,6 +63,20 @@ final class MnistFiles {
     }
     byte[] truth = Files.readAllBytes(folder.resolve("truth.u8"));
     return labels.with(point, Integer.toString(truth[point]));
+  }
+
+  /** The share of the images without a given label that got the right one. */
+  static double accuracy(Path folder, Labels labels, Labelling labelling) throws IOException {
+    byte[] truth = Files.readAllBytes(folder.resolve("truth.u8"));
+    int right = 0;
+    int all = 0;
+    for (int i = 0; i < SIZE; i++) {
+      if (!labels.isLabelled(i)) {
+        all++;
+        right += labelling.label(i).equals(Optional.of(Integer.toString(truth[i]))) ? 1 : 0;
+      }
+    }
+    return (double) right / all;
   }
 
   static void writeGraph(AffinityGraph graph, Path file) throws IOException {

@@ -3,65 +3,80 @@ package dev.lapwing.bench;
 import dev.lapwing.Labelling;
 import dev.lapwing.Lapwing;
 import dev.lapwing.Options;
+import dev.lapwing.decision.KMeans;
+import dev.lapwing.decision.KMeansOptions;
 import dev.lapwing.decision.Status;
-import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.embedding.EmbeddingOptions;
+import dev.lapwing.embedding.SpectralEmbedding;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.graph.GraphOptions;
 import dev.lapwing.io.datasets.LabelledPoints;
 import dev.lapwing.io.datasets.Mixture;
 import dev.lapwing.labels.Labels;
+import dev.lapwing.linalg.LobpcgOptions;
+import dev.lapwing.neighbours.NeighbourSearch;
 import dev.lapwing.neighbours.NeighbourTable;
 import dev.lapwing.run.RunContext;
 import java.util.HashMap;
-import java.util.Locale;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /**
- * One point of {@code bench/scaling}: labels a mixture of 20 classes in 128 dimensions from 200
- * labels, and prints the seconds of each phase as one line of CSV.
+ * One point of {@code bench/scaling}: a mixture of 20 classes in 128 dimensions, 200 labels, each
+ * phase once, in a cold virtual machine; prints the seconds of each as one JSON object. The search
+ * is approximate at every size, so that its growth is that of one algorithm.
  */
 public final class Scaling {
 
   private static final int DIMENSIONS = 128;
   private static final int CLASSES = 20;
   private static final int LABELS = 200;
+  private static final int VECTORS = 10;
+
+  private final Map<String, Object> figures = new LinkedHashMap<>();
 
   private Scaling() {}
 
   public static void main(String[] arguments) {
-    int size = Integer.parseInt(arguments[0]);
-    RunContext run = RunContext.defaults();
-    GraphOptions options = GraphOptions.defaults();
+    Scaling scaling = new Scaling();
+    scaling.measure(Integer.parseInt(arguments[0]), RunContext.defaults());
+    System.out.println(
+        scaling.figures.entrySet().stream()
+            .map(e -> "\"%s\": %s".formatted(e.getKey(), e.getValue()))
+            .collect(Collectors.joining(", ", "{", "}")));
+  }
+
+  private void measure(int size, RunContext run) {
+    GraphOptions options = GraphOptions.defaults().withSearch(NeighbourSearch.approximate());
     LabelledPoints data = Mixture.onManifold(size, DIMENSIONS, CLASSES, Sample.SEED);
-    FeatureMatrix points = data.features();
     Labels labels = draw(data, size);
+    NeighbourTable table = timed("neighbours", () -> options.search(data.features(), run));
+    figures.put("recall", table.recall());
+    AffinityGraph graph = timed("graph", () -> options.graph(table, run));
+    Labelling labelling =
+        timed("dirichlet", () -> Lapwing.label(graph, labels, Options.defaults(), run));
+    figures.put("dirichlet_iterations", labelling.potential().orElseThrow().iterations());
+    Labelling more = timed("update", () -> labelling.with(0, data.classes().name(data.truth()[0])));
+    figures.put("accuracy", accuracy(more, data));
+    EmbeddingOptions vectors = new EmbeddingOptions(VECTORS, new LobpcgOptions(1e-4, 1000));
+    SpectralEmbedding embedding =
+        timed("spectral", () -> SpectralEmbedding.of(labelling.laplacian(), vectors, run));
+    figures.put("spectral_iterations", embedding.iterations());
+    KMeansOptions once = KMeansOptions.defaults().withRestarts(1);
+    int rounds =
+        timed("kmeans", () -> KMeans.cluster(embedding.coordinates(), CLASSES, once, run))
+            .iterations();
+    figures.put("kmeans_iterations", rounds);
+  }
 
+  private <R> R timed(String phase, Supplier<R> task) {
     long start = System.nanoTime();
-    NeighbourTable table = options.search(points, run);
-    double neighbours = lap(start);
-    start = System.nanoTime();
-    AffinityGraph graph = options.graph(table, run);
-    double build = lap(start);
-    start = System.nanoTime();
-    Labelling labelling = Lapwing.label(graph, labels, Options.defaults(), run);
-    double solve = lap(start);
-    start = System.nanoTime();
-    Labelling more = labelling.with(0, data.classes().name(data.truth()[0]));
-    double update = lap(start);
-
-    System.out.printf(
-        Locale.ROOT,
-        "%d,%s,%.4f,%.3f,%.3f,%.3f,%.3f,%d,%.4f%n",
-        size,
-        table.search(),
-        table.recall(),
-        neighbours,
-        build,
-        solve,
-        update,
-        labelling.potential().orElseThrow().iterations(),
-        accuracy(more, data));
+    R result = task.get();
+    figures.put(phase, (System.nanoTime() - start) / 1e9);
+    return result;
   }
 
   private static Labels draw(LabelledPoints data, int size) {
@@ -84,9 +99,5 @@ public final class Scaling {
       }
     }
     return (double) right / all;
-  }
-
-  private static double lap(long start) {
-    return (System.nanoTime() - start) / 1e9;
   }
 }

@@ -1,12 +1,16 @@
 package dev.lapwing.neighbours;
 
+import dev.lapwing.run.RunContext;
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 
 /**
  * Whom to ask for introductions: for each point its nearest neighbours and the nearest of those
  * whose neighbour it is, as they stood when the round began. Immutable.
  */
 final class Acquaintances {
+
+  private static final int BLOCK = 1024;
 
   private final int[] start;
   private final int[] members;
@@ -19,26 +23,34 @@ final class Acquaintances {
   }
 
   /** At most {@code reach} each way. */
-  static Acquaintances of(NeighbourLists lists, int reach) {
-    ReverseLists reverse = ReverseLists.of(lists, reach);
+  static Acquaintances of(NeighbourLists lists, int reach, RunContext run) {
+    Mentions mentions = Mentions.of(lists, reach, run);
     int n = lists.size();
     int[] start = new int[n + 1];
     for (int i = 0; i < n; i++) {
-      start[i + 1] = start[i] + Math.min(reach, lists.filled(i)) + reverse.count(i);
+      int own = Math.min(reach, lists.filled(i));
+      start[i + 1] = Math.addExact(start[i], own + Math.min(reach, mentions.count(i)));
     }
     int[] members = new int[start[n]];
     boolean[] fresh = new boolean[start[n]];
-    for (int i = 0; i < n; i++) {
-      int at = start[i];
-      for (int r = 0; r < Math.min(reach, lists.filled(i)); r++, at++) {
-        members[at] = lists.neighbour(i, r);
-        fresh[at] = lists.isFresh(i, r);
-      }
-      for (int r = 0; r < reverse.count(i); r++, at++) {
-        members[at] = reverse.source(i, r);
-        fresh[at] = reverse.isFresh(i, r);
-      }
-    }
+    run.forBlocks(
+        n,
+        BLOCK,
+        (block, from, to) -> {
+          for (int i = from; i < to; i++) {
+            int at = start[i];
+            for (int r = 0; r < Math.min(reach, lists.filled(i)); r++, at++) {
+              members[at] = lists.neighbour(i, r);
+              fresh[at] = lists.isFresh(i, r);
+            }
+            long[] nearestFirst = mentions.nearestFirst(i);
+            for (int m = 0; at < start[i + 1]; m++, at++) {
+              int entry = (int) nearestFirst[m];
+              members[at] = lists.owner(entry);
+              fresh[at] = lists.isFresh(entry);
+            }
+          }
+        });
     return new Acquaintances(start, members, fresh);
   }
 
@@ -58,62 +70,70 @@ final class Acquaintances {
     return fresh[position];
   }
 
-  /** For each point the nearest few of those that have it among their nearest. */
-  private static final class ReverseLists {
+  /**
+   * For each point the list entries that name it among somebody's nearest. Threads add them in any
+   * order; sorting makes an end of that.
+   */
+  private static final class Mentions {
 
-    private final int reach;
-    private final int[] counts;
-    private final int[] sources;
-    private final float[] distances;
-    private final boolean[] fresh;
+    private final NeighbourLists lists;
+    private final int[] start;
+    private final int[] entries;
 
-    private ReverseLists(int size, int reach) {
-      this.reach = reach;
-      this.counts = new int[size];
-      this.sources = new int[Math.multiplyExact(size, reach)];
-      this.distances = new float[size * reach];
-      this.fresh = new boolean[size * reach];
-      Arrays.fill(distances, Float.POSITIVE_INFINITY);
+    private Mentions(NeighbourLists lists, int[] start, int[] entries) {
+      this.lists = lists;
+      this.start = start;
+      this.entries = entries;
     }
 
-    static ReverseLists of(NeighbourLists lists, int reach) {
-      ReverseLists reverse = new ReverseLists(lists.size(), reach);
-      for (int i = 0; i < lists.size(); i++) {
-        for (int r = 0; r < Math.min(reach, lists.filled(i)); r++) {
-          reverse.add(lists.neighbour(i, r), i, lists.distance(i, r), lists.isFresh(i, r));
-        }
+    static Mentions of(NeighbourLists lists, int reach, RunContext run) {
+      int n = lists.size();
+      AtomicIntegerArray places = new AtomicIntegerArray(n);
+      forEachNear(lists, reach, run, (entry, named) -> places.incrementAndGet(named));
+      int[] start = new int[n + 1];
+      for (int i = 0; i < n; i++) {
+        start[i + 1] = Math.addExact(start[i], places.get(i));
+        places.setPlain(i, start[i]);
       }
-      return reverse;
+      int[] entries = new int[start[n]];
+      forEachNear(
+          lists, reach, run, (entry, named) -> entries[places.getAndIncrement(named)] = entry);
+      return new Mentions(lists, start, entries);
     }
 
-    private void add(int point, int source, float distance, boolean isFresh) {
-      int first = point * reach;
-      if (distance >= distances[first + reach - 1]) {
-        return;
-      }
-      counts[point] = Math.min(counts[point] + 1, reach);
-      int hole = first + counts[point] - 1;
-      while (hole > first && distances[hole - 1] > distance) {
-        distances[hole] = distances[hole - 1];
-        sources[hole] = sources[hole - 1];
-        fresh[hole] = fresh[hole - 1];
-        hole--;
-      }
-      distances[hole] = distance;
-      sources[hole] = source;
-      fresh[hole] = isFresh;
+    /** Told of a list entry and the point it names. */
+    private interface EntryTask {
+      void accept(int entry, int named);
+    }
+
+    private static void forEachNear(
+        NeighbourLists lists, int reach, RunContext run, EntryTask task) {
+      run.forBlocks(
+          lists.size(),
+          BLOCK,
+          (block, from, to) -> {
+            for (int i = from; i < to; i++) {
+              for (int r = 0; r < Math.min(reach, lists.filled(i)); r++) {
+                task.accept(lists.start(i) + r, lists.neighbour(i, r));
+              }
+            }
+          });
     }
 
     int count(int point) {
-      return counts[point];
+      return start[point + 1] - start[point];
     }
 
-    int source(int point, int rank) {
-      return sources[point * reach + rank];
-    }
-
-    boolean isFresh(int point, int rank) {
-      return fresh[point * reach + rank];
+    /** The entries naming a point, by distance, then by number; each in the low half of a long. */
+    long[] nearestFirst(int point) {
+      long[] keys = new long[count(point)];
+      for (int m = 0; m < keys.length; m++) {
+        int entry = entries[start[point] + m];
+        // Distances are not negative, so their bits are in the order of their values.
+        keys[m] = (long) Float.floatToIntBits(lists.distanceOf(entry)) << 32 | entry;
+      }
+      Arrays.sort(keys);
+      return keys;
     }
   }
 }

@@ -53,7 +53,7 @@ final class NeighbourDescent {
 
   private long round(RunContext run, PhaseProgress progress, double work) {
     int n = lists.size();
-    Acquaintances known = Acquaintances.of(lists, reach);
+    Acquaintances known = Acquaintances.of(lists, reach, run);
     lists.markAllOld();
     long[] changes = new long[RunContext.blocks(n, BLOCK)];
     run.forBlocks(

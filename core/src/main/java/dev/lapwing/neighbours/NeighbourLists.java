@@ -53,6 +53,24 @@ final class NeighbourLists {
     return distances[point * capacity + rank];
   }
 
+  /** Where in all lists together a list begins: its neighbour of rank r is entry start + r. */
+  int start(int point) {
+    return point * capacity;
+  }
+
+  /** Whose list an entry is in. */
+  int owner(int entry) {
+    return entry / capacity;
+  }
+
+  float distanceOf(int entry) {
+    return distances[entry];
+  }
+
+  boolean isFresh(int entry) {
+    return fresh[entry];
+  }
+
   /** Whether the neighbour came in since {@link #markAllOld}. */
   boolean isFresh(int point, int rank) {
     return fresh[point * capacity + rank];
@@ -67,24 +85,23 @@ final class NeighbourLists {
     Arrays.fill(fresh, false);
   }
 
-  /** Takes in another point if it is near enough and not there yet. */
+  /**
+   * Takes in another point if it is near enough and not there yet. Whoever offers a point again
+   * must do so at the same distance.
+   */
   boolean offer(int point, float distance, int other) {
     int start = point * capacity;
     if (!(distance < distances[start + capacity - 1])) {
       return false;
     }
     int count = filled[point];
-    for (int r = start; r < start + count; r++) {
+    int place = placeAfter(distance, start, start + count);
+    for (int r = place - 1; r >= start && distances[r] == distance; r--) {
       if (indices[r] == other) {
         return false;
       }
     }
-    int hole = start + Math.min(count, capacity - 1);
-    int place = hole;
-    while (place > start && distances[place - 1] > distance) {
-      place--;
-    }
-    int moved = hole - place;
+    int moved = start + Math.min(count, capacity - 1) - place;
     System.arraycopy(distances, place, distances, place + 1, moved);
     System.arraycopy(indices, place, indices, place + 1, moved);
     System.arraycopy(fresh, place, fresh, place + 1, moved);
@@ -93,5 +110,20 @@ final class NeighbourLists {
     fresh[place] = true;
     filled[point] = Math.min(count + 1, capacity);
     return true;
+  }
+
+  /** The first place between two with a larger distance. */
+  private int placeAfter(float distance, int from, int to) {
+    int low = from;
+    int high = to;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (distances[middle] <= distance) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
   }
 }

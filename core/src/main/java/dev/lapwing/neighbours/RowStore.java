@@ -29,8 +29,13 @@ final class RowStore {
     }
   }
 
-  static RowStore of(FeatureMatrix points, Frame frame, RunContext run) {
-    int[] columns = ColumnOrder.byVariance(points, frame, run);
+  /**
+   * The points in an order of their own: {@code order[i]} becomes point i.
+   *
+   * @param columns the features to take, in their order
+   */
+  static RowStore of(
+      FeatureMatrix points, Frame frame, int[] columns, int[] order, RunContext run) {
     int stride = (columns.length + PADDING - 1) / PADDING * PADDING;
     RowStore store = new RowStore(points.size(), stride);
     run.forBlocks(
@@ -39,28 +44,13 @@ final class RowStore {
         (block, from, to) -> {
           double[] row = new double[points.dimensions()];
           for (int i = from; i < to; i++) {
-            points.copyRow(i, row);
+            points.copyRow(order[i], row);
             float[] chunk = store.chunk(i);
             int start = store.start(i);
             for (int c = 0; c < columns.length; c++) {
               int j = columns[c];
               chunk[start + c] = (float) ((row[j] - frame.centre()[j]) * frame.scale());
             }
-          }
-        });
-    return store;
-  }
-
-  /** The same points in another order: {@code order[i]} becomes point i. */
-  RowStore inOrder(int[] order, RunContext run) {
-    RowStore store = new RowStore(size, stride);
-    run.forBlocks(
-        size,
-        CHUNK,
-        (block, from, to) -> {
-          for (int i = from; i < to; i++) {
-            int source = order[i];
-            System.arraycopy(chunk(source), start(source), store.chunk(i), store.start(i), stride);
           }
         });
     return store;

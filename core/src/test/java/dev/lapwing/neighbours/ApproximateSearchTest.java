@@ -38,7 +38,8 @@ class ApproximateSearchTest {
   void bothKernelsFindNearlyAllNeighbours() {
     FeatureMatrix points = PointGallery.gaussian(3000, 5, 2);
     NeighbourTable scalar =
-        new ApproximateSearch(new ScalarTileKernel(), new ScalarRowKernel())
+        new ApproximateSearch(
+                new ScalarTileKernel(), new ScalarRowKernel(), ApproximateSearch.USUAL)
             .search(points, Metric.COSINE, 5, RUN);
     assertThat(scalar.recall()).isGreaterThan(0.99);
   }
@@ -74,6 +75,34 @@ class ApproximateSearchTest {
   }
 
   @Test
+  void moreThoroughMissesFewer() {
+    FeatureMatrix points = PointGallery.gaussian(8000, 24, 10);
+    double[] missed = new double[3];
+    double[] thoroughness = {0.5, 1, 2};
+    for (int t = 0; t < missed.length; t++) {
+      NeighbourSearch search = NeighbourSearch.approximate(thoroughness[t]);
+      missed[t] = 1 - search.search(points, Metric.EUCLIDEAN, 10, RUN).recall();
+    }
+    assertThat(missed[0]).isGreaterThan(missed[1]);
+    assertThat(missed[1]).isGreaterThan(missed[2]);
+  }
+
+  @Test
+  void anUnfitThoroughnessIsRefusedWithARemedy() {
+    for (double unfit : new double[] {0, -1, 5, Double.NaN}) {
+      assertThatThrownBy(() -> NeighbourSearch.approximate(unfit))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("between 0.25 and 4.0, and 1.0 suits most data");
+    }
+  }
+
+  @Test
+  void theRecallOfManyCopiesIsPerfect() {
+    FeatureMatrix points = PointGallery.copies(3000, 4, 5, 11); // equals stand for each other
+    assertThat(search(points, 12, RUN).recall()).isEqualTo(1.0);
+  }
+
+  @Test
   void anotherSeedStillFindsThem() {
     FeatureMatrix points = PointGallery.gaussian(4000, 6, 5);
     assertThat(search(points, 10, RUN.withSeed(Seed.of(77))).recall()).isGreaterThan(0.99);
@@ -89,10 +118,14 @@ class ApproximateSearchTest {
   }
 
   @Test
-  void theAutomaticChoiceDependsOnSizeAndCount() {
-    assertThat(AutomaticSearch.choose(1000, 10).name()).isEqualTo("exact");
-    assertThat(AutomaticSearch.choose(70_000, 10).name()).isEqualTo("approximate");
-    assertThat(AutomaticSearch.choose(70_000, 2000).name()).isEqualTo("exact");
+  void theAutomaticChoiceDependsOnSizeFeaturesAndCount() {
+    NeighbourSearch search = NeighbourSearch.automatic();
+    assertThat(search.chosenFor(1000, 784, 10).name()).isEqualTo("exact");
+    assertThat(search.chosenFor(70_000, 784, 10).name()).isEqualTo("approximate");
+    assertThat(search.chosenFor(70_000, 10).name()).isEqualTo("approximate");
+    assertThat(search.chosenFor(70_000, 64, 10).name()).isEqualTo("exact");
+    assertThat(search.chosenFor(1_000_000, 64, 10).name()).isEqualTo("approximate");
+    assertThat(search.chosenFor(70_000, 784, 2000).name()).isEqualTo("exact");
     FeatureMatrix points = PointGallery.gaussian(300, 2, 7);
     NeighbourTable table = NeighbourSearch.automatic().search(points, Metric.EUCLIDEAN, 299, RUN);
     assertThat(table.search()).isEqualTo("exact");

@@ -25,7 +25,7 @@ class RowKernelTest {
     for (int d : new int[] {1, 2, 13, 16, 207, 784}) {
       FeatureMatrix points = PointGallery.gaussian(1100, d, d);
       Frame frame = Frame.around(points, points, RUN);
-      RowStore rows = RowStore.of(points, frame, RUN);
+      RowStore rows = rows(points, frame);
       int[] others = {0, 1099, 3, 1024, 1023, 7, 500};
       for (int count = 0; count <= others.length; count++) {
         float[] found = new float[others.length];
@@ -43,7 +43,7 @@ class RowKernelTest {
   @MethodSource("kernels")
   void aLimitChangesNothingBelowIt(RowKernel kernel) {
     FeatureMatrix points = PointGallery.gaussian(200, 500, 1);
-    RowStore rows = RowStore.of(points, Frame.around(points, points, RUN), RUN);
+    RowStore rows = rows(points, Frame.around(points, points, RUN));
     int[] others = IntStream.range(1, 200).toArray();
     float[] all = new float[others.length];
     float[] limited = new float[others.length];
@@ -59,5 +59,11 @@ class RowKernelTest {
         assertThat(limited[i]).isGreaterThanOrEqualTo(limit);
       }
     }
+  }
+
+  private static RowStore rows(FeatureMatrix points, Frame frame) {
+    RunContext run = RunContext.defaults();
+    int[] columns = ColumnOrder.byVariance(points, frame, run);
+    return RowStore.of(points, frame, columns, IntStream.range(0, points.size()).toArray(), run);
   }
 }

@@ -66,12 +66,9 @@ public record Spacing(double[] bandwidths, double usual) {
   }
 
   void write(Path file) throws IOException {
-    int size = bandwidths.length;
-    NpyFile.write(
-        file,
-        "<f8",
-        new int[] {size + 1},
-        (out, i) -> out.putDouble(i < size ? bandwidths[i] : usual));
+    double[] stored = Arrays.copyOf(bandwidths, bandwidths.length + 1);
+    stored[bandwidths.length] = usual;
+    NpyFile.writeDoubles(file, new int[] {stored.length}, stored);
   }
 
   static Spacing read(Path file) throws DataException, IOException {
