@@ -8,6 +8,7 @@ import dev.lapwing.app.job.RunWriter;
 import dev.lapwing.app.job.SearchFacts;
 import dev.lapwing.app.job.Session;
 import dev.lapwing.app.job.SolveStep;
+import dev.lapwing.app.job.StoredPixels;
 import dev.lapwing.app.job.UserException;
 import dev.lapwing.graph.GraphOptions;
 import dev.lapwing.io.InputFile;
@@ -118,13 +119,14 @@ final class AddCommand extends Subcommand {
     return known.withAll(byPoint);
   }
 
-  /** The features are read for the pictures in the report, and only if there are any. */
+  /** The features are left where they are: the report's pictures are read as they are needed. */
   private Input input(StoredRun stored, List<String> warnings) throws Exception {
     return new Input(
         stored.ids(),
-        stored.imageShape().isPresent() ? StoredRun.readFeatures(folder) : Optional.empty(),
         Optional.empty(),
         Optional.empty(),
+        Optional.empty(),
+        StoredRun.openFeatures(folder).map(StoredPixels::new),
         stored.imageShape(),
         stored.columns(),
         false,

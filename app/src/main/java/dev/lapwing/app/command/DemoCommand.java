@@ -9,6 +9,7 @@ import dev.lapwing.app.job.Outcome;
 import dev.lapwing.app.job.RunWriter;
 import dev.lapwing.app.job.Session;
 import dev.lapwing.app.job.SolveStep;
+import dev.lapwing.app.report.Pixels;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.decision.Status;
 import dev.lapwing.io.ImageShape;
@@ -81,6 +82,7 @@ final class DemoCommand extends Subcommand {
             Optional.of(digits.pixels()),
             Optional.empty(),
             Optional.empty(),
+            Optional.of(Pixels.of(digits.pixels())),
             Optional.of(new ImageShape(DemoDigits.SIDE, DemoDigits.SIDE)),
             TableColumns.unnamed(),
             false,

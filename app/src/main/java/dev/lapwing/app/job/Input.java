@@ -1,5 +1,6 @@
 package dev.lapwing.app.job;
 
+import dev.lapwing.app.report.Pixels;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.io.Dataset;
 import dev.lapwing.io.EdgeList;
@@ -16,6 +17,7 @@ import java.util.Optional;
  * @param features unless the run starts from a graph
  * @param edges if the run starts from a graph
  * @param labels from a column of the features, if one was named
+ * @param pixels the features, or where to read them, for pictures in the report
  * @param imageShape if the points are pictures
  * @param columns what the columns of the features are called
  * @param table whether the points came through the table engine
@@ -26,6 +28,7 @@ public record Input(
     Optional<FeatureMatrix> features,
     Optional<EdgeList> edges,
     Optional<Labels> labels,
+    Optional<Pixels> pixels,
     Optional<ImageShape> imageShape,
     TableColumns columns,
     boolean table,
@@ -39,6 +42,7 @@ public record Input(
         Optional.of(data.features()),
         Optional.empty(),
         data.labels(),
+        Optional.of(Pixels.of(data.features())),
         shape,
         data.columns(),
         !data.featureNames().isEmpty(),
@@ -50,6 +54,7 @@ public record Input(
         edges.ids(),
         Optional.empty(),
         Optional.of(edges),
+        Optional.empty(),
         Optional.empty(),
         Optional.empty(),
         TableColumns.unnamed(),

@@ -1,6 +1,7 @@
 package dev.lapwing.app.job;
 
 import dev.lapwing.app.report.Images;
+import dev.lapwing.app.report.Pixels;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.io.ImageShape;
 import java.util.Optional;
@@ -35,13 +36,13 @@ final class Pictures {
   }
 
   /** The points as pictures: grey, or red, green and blue if there are three values a pixel. */
-  static Optional<Images> of(Optional<ImageShape> shape, Optional<FeatureMatrix> features) {
-    if (shape.isEmpty() || features.isEmpty()) {
+  static Optional<Images> of(Optional<ImageShape> shape, Optional<Pixels> pixels) {
+    if (shape.isEmpty() || pixels.isEmpty()) {
       return Optional.empty();
     }
-    int pixels = shape.get().height() * shape.get().width();
-    int channels = features.get().dimensions() / pixels;
-    return Optional.of(
-        new Images(shape.get().width(), shape.get().height(), channels, features.get()));
+    int height = shape.get().height();
+    int width = shape.get().width();
+    int channels = pixels.get().dimensions() / (height * width);
+    return Optional.of(new Images(width, height, channels, pixels.get()));
   }
 }

@@ -139,7 +139,7 @@ public final class RunWriter {
         finished.warnings(),
         choices(),
         provenance(),
-        Pictures.of(finished.input().imageShape(), finished.input().features()));
+        Pictures.of(finished.input().imageShape(), finished.input().pixels()));
   }
 
   /** The parameters that are choices, not files. */

@@ -1,15 +1,14 @@
 package dev.lapwing.app.report;
 
-import dev.lapwing.features.FeatureMatrix;
-
 /**
  * The features of every point are the pixels of a picture, row by row from the top left, the
  * channels of a pixel side by side.
  *
  * @param channels 1 for grey, 3 for red, green, blue
- * @param pixels of any range; shown from the smallest value of all (black) to the largest (white)
+ * @param pixels of any range; shown from the smallest value on the page (black) to the largest
+ *     (white)
  */
-public record Images(int width, int height, int channels, FeatureMatrix pixels) {
+public record Images(int width, int height, int channels, Pixels pixels) {
 
   public Images {
     if (width < 1 || height < 1 || (channels != 1 && channels != 3)) {

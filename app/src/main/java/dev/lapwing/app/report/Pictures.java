@@ -1,6 +1,6 @@
 package dev.lapwing.app.report;
 
-import dev.lapwing.features.FeatureMatrix;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
@@ -28,20 +28,12 @@ final class Pictures {
   /** The points that have a picture, ascending. */
   private final int[] points;
 
-  /** The value shown as black, and the steps of a byte per unit. */
-  private final float black;
-
-  private final double scale;
-
   private Pictures(Images images, MapSample sample, int[] wanted) {
     this.images = images;
     this.block = parts(Math.max(images.width(), images.height()), LONGEST_SIDE);
     this.width = parts(images.width(), block);
     this.height = parts(images.height(), block);
     this.points = choose(sample, wanted, bytesEach());
-    float[] range = range(images.pixels());
-    this.black = range[0];
-    this.scale = range[1] > range[0] ? 255.0 / ((double) range[1] - range[0]) : 0;
   }
 
   /**
@@ -57,20 +49,6 @@ final class Pictures {
     }
     int most = Math.min(MOST_PICTURES, MOST_BYTES / bytesEach);
     return Arrays.stream(wanted).distinct().limit(most).sorted().toArray();
-  }
-
-  private static float[] range(FeatureMatrix pixels) {
-    float min = pixels.get(0, 0);
-    float max = min;
-    float[] row = new float[pixels.dimensions()];
-    for (int i = 0; i < pixels.size(); i++) {
-      pixels.copyRows(i, i + 1, row, 0);
-      for (float value : row) {
-        min = Math.min(min, value);
-        max = Math.max(max, value);
-      }
-    }
-    return new float[] {min, max};
   }
 
   /** How many parts of the given length cover the whole. */
@@ -103,18 +81,27 @@ final class Pictures {
   }
 
   /** The pictures one after another, row by row, the channels of a pixel side by side. */
-  byte[] bytes() {
+  byte[] bytes() throws IOException {
+    float[][] rows = new float[points.length][images.pixels().dimensions()];
+    float black = Float.POSITIVE_INFINITY;
+    float white = Float.NEGATIVE_INFINITY;
+    for (int p = 0; p < points.length; p++) {
+      images.pixels().copyRow(points[p], rows[p]);
+      for (float value : rows[p]) {
+        black = Math.min(black, value);
+        white = Math.max(white, value);
+      }
+    }
+    double scale = white > black ? 255.0 / ((double) white - black) : 0;
     byte[] out = new byte[points.length * bytesEach()];
-    float[] row = new float[images.pixels().dimensions()];
     int next = 0;
-    for (int point : points) {
-      images.pixels().copyRows(point, point + 1, row, 0);
-      next = append(row, out, next);
+    for (float[] row : rows) {
+      next = append(row, black, scale, out, next);
     }
     return out;
   }
 
-  private int append(float[] row, byte[] out, int start) {
+  private int append(float[] row, float black, double scale, byte[] out, int start) {
     int next = start;
     for (int y = 0; y < height; y++) {
       for (int x = 0; x < width; x++) {

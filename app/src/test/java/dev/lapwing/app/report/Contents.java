@@ -108,7 +108,7 @@ final class Contents {
         content.warnings(),
         content.parameters(),
         content.provenance(),
-        Optional.of(new Images(width, height, channels, features)));
+        Optional.of(new Images(width, height, channels, Pixels.of(features))));
   }
 
   static String page(ReportContent content) {

@@ -63,11 +63,16 @@ final class FeatureFile {
     }
   }
 
-  static FeatureMatrix read(Path file) throws DataException, IOException {
+  static NpyFile.Form form(Path file) throws DataException, IOException {
     NpyFile.Form form = NpyFile.form(file);
     if (form.shape().length != 2) {
       throw NpyFile.damaged(file, "holds something else than it should");
     }
+    return form;
+  }
+
+  static FeatureMatrix read(Path file) throws DataException, IOException {
+    NpyFile.Form form = form(file);
     int size = form.shape()[0];
     int width = form.shape()[1];
     try {
@@ -75,21 +80,27 @@ final class FeatureFile {
         return FeatureMatrix.ofExact(size, width, NpyFile.readDoubles(file, 2));
       }
       float[] values = new float[form.items()];
-      NpyFile.read(
-          file,
-          form,
-          form.type().equals("|u1")
-              ? (in, first, count) -> greys(in, values, first, count)
-              : (in, first, count) -> in.asFloatBuffer().get(values, first, count));
+      NpyFile.read(file, form, (in, first, count) -> decode(form, in, values, first, count));
       return FeatureMatrix.of(size, width, values);
     } catch (IllegalArgumentException e) {
       throw NpyFile.damaged(file, "holds values that cannot be: " + e.getMessage());
     }
   }
 
-  private static void greys(ByteBuffer bytes, float[] values, int first, int count) {
-    for (int i = 0; i < count; i++) {
-      values[first + i] = grey(Byte.toUnsignedInt(bytes.get(i)));
+  /** Takes values out of the buffer, rounded to floats if they are doubles. */
+  static void decode(NpyFile.Form form, ByteBuffer in, float[] values, int first, int count) {
+    switch (form.type()) {
+      case "|u1" -> {
+        for (int i = 0; i < count; i++) {
+          values[first + i] = grey(Byte.toUnsignedInt(in.get(i)));
+        }
+      }
+      case "<f8" -> {
+        for (int i = 0; i < count; i++) {
+          values[first + i] = (float) in.getDouble(i * Double.BYTES);
+        }
+      }
+      default -> in.asFloatBuffer().get(values, first, count);
     }
   }
 

@@ -24,7 +24,7 @@ import java.util.regex.Pattern;
 final class NpyFile {
 
   private static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0};
-  private static final int HEADER_BYTES = 128;
+  static final int HEADER_BYTES = 128;
   private static final int CHUNK = 1 << 20;
   private static final Pattern FORM =
       Pattern.compile(
@@ -100,6 +100,10 @@ final class NpyFile {
 
   /** What a file holds. */
   record Form(String type, int[] shape) {
+    int itemBytes() {
+      return type.charAt(2) - '0';
+    }
+
     int items() {
       return Arrays.stream(shape).reduce(1, Math::multiplyExact);
     }
@@ -128,7 +132,7 @@ final class NpyFile {
               .mapToInt(axis -> Integer.parseInt(axis.strip()))
               .toArray();
       Form form = new Form(dict.group(1), shape);
-      long bytes = HEADER_BYTES + (long) form.items() * (form.type().charAt(2) - '0');
+      long bytes = HEADER_BYTES + (long) form.items() * form.itemBytes();
       if (Files.size(file) != bytes) {
         throw damaged(file, "is %d bytes long instead of %d".formatted(Files.size(file), bytes));
       }
@@ -139,7 +143,7 @@ final class NpyFile {
   }
 
   static void read(Path file, Form form, Sink sink) throws DataException, IOException {
-    int itemBytes = form.type().charAt(2) - '0';
+    int itemBytes = form.itemBytes();
     byte[] chunk = new byte[CHUNK];
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
         DataInputStream in =

@@ -163,4 +163,11 @@ public record StoredRun(
     Path file = runFolder.resolve(FOLDER).resolve(FEATURES);
     return Files.exists(file) ? Optional.of(FeatureFile.read(file)) : Optional.empty();
   }
+
+  /** The same, to be read point by point. */
+  public static Optional<StoredFeatures> openFeatures(Path runFolder)
+      throws DataException, IOException {
+    Path file = runFolder.resolve(FOLDER).resolve(FEATURES);
+    return Files.exists(file) ? Optional.of(StoredFeatures.of(file)) : Optional.empty();
+  }
 }

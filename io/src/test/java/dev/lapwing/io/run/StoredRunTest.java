@@ -62,16 +62,39 @@ class StoredRunTest {
     assertSame(FeatureMatrix.ofExact(4, 3, doubles), "doubles", 128 + 96);
   }
 
+  @Test
+  void rowsMayLieAcrossTheChunksThatAreWritten() throws Exception {
+    int size = 3001;
+    int width = 401; // 1.2 MB of bytes, and the first chunk ends within a row
+    float[] values = new float[size * width];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = i % 256 / 255f;
+    }
+    assertSame(FeatureMatrix.of(size, width, values), "long", 128 + size * width);
+    values[size * width - 1] = .1234f;
+    assertSame(FeatureMatrix.of(size, width, values), "longer", 128 + 4 * size * width);
+  }
+
   private void assertSame(FeatureMatrix features, String name, long bytes) throws Exception {
     Path run = folder.resolve(name);
     StoredRun.writeFeatures(run, features);
     assertThat(Files.size(run.resolve("state/features.npy"))).isEqualTo(bytes);
     FeatureMatrix again = StoredRun.readFeatures(run).orElseThrow();
-    double[] expected = new double[3];
-    double[] found = new double[3];
-    for (int i = 0; i < 4; i++) {
+    StoredFeatures rows = StoredRun.openFeatures(run).orElseThrow();
+    assertThat(rows.size()).isEqualTo(features.size());
+    assertThat(rows.dimensions()).isEqualTo(features.dimensions());
+    double[] expected = new double[features.dimensions()];
+    double[] found = new double[features.dimensions()];
+    float[] row = new float[features.dimensions()];
+    for (int i = 0; i < features.size(); i++) {
       features.copyRow(i, expected);
       again.copyRow(i, found);
+      assertThat(found).isEqualTo(expected);
+      rows.copyRow(i, row);
+      for (int j = 0; j < row.length; j++) {
+        found[j] = row[j];
+        expected[j] = (float) expected[j];
+      }
       assertThat(found).isEqualTo(expected);
     }
   }
