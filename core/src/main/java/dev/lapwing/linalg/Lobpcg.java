@@ -116,7 +116,14 @@ public final class Lobpcg {
         refresh();
         sinceRefresh = 0;
       }
-      step();
+      if (!step()) {
+        if (sinceRefresh == 0) {
+          break; // as far as double precision goes
+        }
+        refresh();
+        sinceRefresh = 0;
+        continue;
+      }
       iteration++;
       sinceRefresh++;
       run.progress().report("solve", progress(firstWorst));
@@ -145,14 +152,15 @@ public final class Lobpcg {
     measure();
   }
 
-  private void step() {
+  /** One step; false if the preconditioned residuals hold no direction that is new. */
+  private boolean step() {
     int[] active = active();
     Block r = BlockAlgebra.columns(residuals, active);
     Block w = Block.zeros(r.rows(), r.columns());
     m.apply(r, w, run);
     w = Orthonormal.basis(w, known, List.of(x, p), run);
     if (w.columns() == 0) {
-      throw new ArithmeticException("the preconditioned residuals vanished before convergence");
+      return false;
     }
     Block aw = Block.zeros(w.rows(), w.columns());
     a.apply(w, aw, run);
@@ -168,6 +176,7 @@ public final class Lobpcg {
     ax = newAx;
     pap = small.pap();
     measure();
+    return true;
   }
 
   /** [X W P]ᵀ A [X W P]; XᵀAX = Λ, XᵀAP = 0 and PᵀAP are known. */

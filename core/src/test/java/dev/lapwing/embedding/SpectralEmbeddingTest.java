@@ -186,6 +186,15 @@ class SpectralEmbeddingTest {
   }
 
   @Test
+  void weightsBeyondDoublePrecisionEndInAReportNotInAFailure() {
+    for (long seed = 1; seed <= 4; seed++) {
+      SpectralEmbedding embedding = embed(Graphs.unevenGrid(40, 40, 100, seed), 3, 1e-4);
+      assertThat(embedding.columns()).hasSize(3);
+      assertThat(Arrays.stream(embedding.coordinates().values())).allMatch(Double::isFinite);
+    }
+  }
+
+  @Test
   void tooManyVectorsToIterateForAreRefused() {
     assertThatThrownBy(() -> embed(Graphs.path(3000), 1500, 1e-4))
         .isInstanceOf(IllegalArgumentException.class)

@@ -56,6 +56,21 @@ public final class Graphs {
     return of(rows * columns, edges);
   }
 
+  /** A grid whose weights lie between 10^(−orders) and 1, evenly on a logarithmic scale. */
+  public static AffinityGraph unevenGrid(int rows, int columns, int orders, long seed) {
+    AffinityGraph even = grid(rows, columns);
+    SplittableRandom random = new SplittableRandom(seed);
+    List<Edge> edges = new ArrayList<>();
+    for (int i = 0; i < even.size(); i++) {
+      for (int e = even.rowStart(i); e < even.rowStart(i + 1); e++) {
+        if (even.neighbour(e) > i) {
+          edges.add(new Edge(i, even.neighbour(e), Math.pow(10, -orders * random.nextDouble())));
+        }
+      }
+    }
+    return of(even.size(), edges);
+  }
+
   /** λ = 0, 1 (n − 2 times), n. */
   public static AffinityGraph star(int size) {
     List<Edge> edges = new ArrayList<>();
