@@ -77,8 +77,8 @@ final class ApproximateSearch implements NeighbourSearch {
     /**
      * Longer lists than are asked for, as the last places are the least certain. With a
      * thoroughness of 1, 10 and 50 neighbours of the 70,000 images of MNIST and of Fashion-MNIST
-     * are found with a recall above .998. What is missed depends on the reach more than on anything
-     * else: more trees, longer lists or more rounds cost as much and find less.
+     * are found with a recall above .998. What is missed depends on the reach more than on the
+     * number of trees or of rounds.
      */
     static Effort forCount(int count, double thoroughness) {
       long spare = Math.max(16, count / 3L);
