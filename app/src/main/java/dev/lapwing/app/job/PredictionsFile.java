@@ -42,21 +42,26 @@ public final class PredictionsFile {
     }
   }
 
-  /** Six digits after the point; {@code 1} and {@code 0} plainly. */
+  /** A number from 0 to 1: six digits after the point; {@code 1} and {@code 0} plainly. */
   static String number(double value) {
     long millionths = Math.round(value * 1e6);
     if (millionths % 1_000_000 == 0) {
       return Long.toString(millionths / 1_000_000);
     }
-    String digits = Long.toString(1_000_000 + millionths % 1_000_000).substring(1);
-    return millionths / 1_000_000 + "." + digits;
+    char[] text = {'0', '.', '0', '0', '0', '0', '0', '0'};
+    for (int digit = text.length - 1; digit > 1; digit--) {
+      text[digit] = (char) ('0' + millionths % 10);
+      millionths /= 10;
+    }
+    return new String(text);
   }
 
   /** As CSV wants it: in quotation marks if it holds a delimiter, a quote or a line break. */
   public static String quoted(String text) {
-    boolean plain =
-        text.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r' || c == ';')
-            && text.equals(text.strip());
+    boolean plain = text.equals(text.strip());
+    for (int c = 0; c < text.length() && plain; c++) {
+      plain = ",\"\n\r;".indexOf(text.charAt(c)) < 0;
+    }
     return plain ? text : '"' + text.replace("\"", "\"\"") + '"';
   }
 }

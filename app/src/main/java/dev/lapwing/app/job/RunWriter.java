@@ -8,13 +8,16 @@ import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.linalg.Block;
 import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -70,20 +73,53 @@ public final class RunWriter {
     return facts;
   }
 
+  /** The files have nothing to do with each other, so they are written side by side. */
   private void writeFiles(Block map, @Nullable Path older) throws IOException {
     step(0);
+    List<FileTask> tasks =
+        List.of(() -> writeState(map, older), this::writePredictions, () -> writeReport(map));
+    AtomicInteger done = new AtomicInteger();
+    try {
+      finished
+          .session()
+          .run()
+          .forEach(
+              tasks.size(),
+              task -> {
+                write(tasks.get(task));
+                step(done.incrementAndGet() / (tasks.size() + 1.0));
+              });
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  /** Writes some files. */
+  @FunctionalInterface
+  private interface FileTask {
+    void run() throws IOException;
+  }
+
+  private static void write(FileTask task) {
+    try {
+      task.run();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void writePredictions() throws IOException {
     PredictionsFile.write(
         folder.path().resolve(PREDICTIONS),
         finished.outcome().decision(),
         finished.input().ids()::id);
-    step(0.2);
-    writeState(map, older);
-    step(0.6);
+  }
+
+  private void writeReport(Block map) throws IOException {
     try (BufferedWriter out =
         Files.newBufferedWriter(folder.path().resolve(REPORT), StandardCharsets.UTF_8)) {
       ReportPage.write(content(map), out);
     }
-    step(0.9);
   }
 
   private void step(double fraction) {
