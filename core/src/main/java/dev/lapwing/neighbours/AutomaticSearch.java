@@ -26,9 +26,6 @@ final class AutomaticSearch implements NeighbourSearch {
   /** To be certain of every neighbour is worth this factor in time. */
   private static final double WORTH_OF_CERTAINTY = 2;
 
-  /** If the number of features is not known: so many that the lists do not matter. */
-  private static final int MANY_FEATURES = 10_000;
-
   @Override
   public String name() {
     return "auto";
@@ -37,11 +34,6 @@ final class AutomaticSearch implements NeighbourSearch {
   @Override
   public NeighbourTable search(FeatureMatrix points, Metric metric, int count, RunContext run) {
     return chosenFor(points.size(), points.dimensions(), count).search(points, metric, count, run);
-  }
-
-  @Override
-  public NeighbourSearch chosenFor(int size, int count) {
-    return chosenFor(size, MANY_FEATURES, count);
   }
 
   @Override

@@ -25,14 +25,6 @@ public sealed interface NeighbourSearch permits ExactSearch, ApproximateSearch, 
     return new ExactSearch().search(base, queries, metric, count, run);
   }
 
-  /**
-   * The search that this one comes down to for so many points and neighbours of each, if the points
-   * have many features.
-   */
-  default NeighbourSearch chosenFor(int size, int count) {
-    return this;
-  }
-
   /** The search that this one comes down to for so many points, features and neighbours of each. */
   default NeighbourSearch chosenFor(int size, int dimensions, int count) {
     return this;

@@ -122,7 +122,6 @@ class ApproximateSearchTest {
     NeighbourSearch search = NeighbourSearch.automatic();
     assertThat(search.chosenFor(1000, 784, 10).name()).isEqualTo("exact");
     assertThat(search.chosenFor(70_000, 784, 10).name()).isEqualTo("approximate");
-    assertThat(search.chosenFor(70_000, 10).name()).isEqualTo("approximate");
     assertThat(search.chosenFor(70_000, 64, 10).name()).isEqualTo("exact");
     assertThat(search.chosenFor(1_000_000, 64, 10).name()).isEqualTo("approximate");
     assertThat(search.chosenFor(70_000, 784, 2000).name()).isEqualTo("exact");

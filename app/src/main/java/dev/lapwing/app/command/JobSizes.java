@@ -27,13 +27,13 @@ final class JobSizes {
         dimensions,
         dimensions > 0 && dimensions <= MOST_EXACT_DIMENSIONS,
         neighbours,
-        dimensions > 0 && isApproximate(graph, input.size()),
+        dimensions > 0 && isApproximate(graph, input.size(), dimensions),
         Math.max(columns, LEAST_COLUMNS),
         input.table());
   }
 
-  private static boolean isApproximate(GraphOptions graph, int size) {
+  private static boolean isApproximate(GraphOptions graph, int size, int dimensions) {
     int count = graph.neighbourhood().countFor(size);
-    return graph.search().chosenFor(size, count).name().equals("approximate");
+    return graph.search().chosenFor(size, dimensions, count).name().equals("approximate");
   }
 }

