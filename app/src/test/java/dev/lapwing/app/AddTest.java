@@ -51,7 +51,7 @@ class AddTest {
         .contains("warning: new class 'catt' with 1 label; the run knew cat, dog;")
         .contains("did you mean 'cat'?", "if it is a slip, correct the labels");
     assertThat(typo.json()).containsEntry("classes", 3);
-    assertThat(typo.json().get("warnings").toString()).contains("new class 'catt'");
+    assertThat(typo.json()).extractingByKey("warnings").asString().contains("new class 'catt'");
     Call other = add("50,horse\n51,horse\n");
     assertThat(other.err()).contains("new class 'horse' with 2 labels").doesNotContain("did you");
     assertThat(add("52,cat\n").err()).doesNotContain("new class");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -81,9 +82,9 @@ class LauncherTest {
 
   private static String output(Process process) throws Exception {
     assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-    String err = new String(process.getErrorStream().readAllBytes());
+    String err = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.exitValue()).as(err).isZero();
-    return new String(process.getInputStream().readAllBytes());
+    return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
   }
 
   private void assertOneBuild() throws Exception {

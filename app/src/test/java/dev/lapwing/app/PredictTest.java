@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -137,7 +138,7 @@ class PredictTest {
     Path held = Digits.csv(folder.resolve("held.csv"), IntStream.range(KNOWN, Digits.SIZE));
     Path out = folder.resolve("out.csv");
     Call usual = Call.lapwing("predict", run, held, "-o", out, "--json", "--quiet");
-    assertThat((int) usual.json().get("far")).isLessThanOrEqualTo(4); // of 397
+    assertThat(far(usual)).isLessThanOrEqualTo(4); // of 397
     String header = Files.readAllLines(held).get(0);
     String noise =
         new SplittableRandom(1)
@@ -146,7 +147,7 @@ class PredictTest {
             .collect(Collectors.joining(","));
     String rows = noise.replaceAll("((?:\\d+,){63}\\d+),?", "$1\n");
     Call strange = predict(run, "noise.csv", header + "\n" + rows, "--json");
-    assertThat((int) strange.json().get("far")).isGreaterThan(90);
+    assertThat(far(strange)).isGreaterThan(90);
     assertThat(strange.err())
         .contains("of 100 new points are much farther from the run", "e.g. 0, 1, 2, 3, 4;");
     Call distant = predict(run, "distant.csv", header + "\n" + "500,".repeat(63) + "500\n");
@@ -163,5 +164,9 @@ class PredictTest {
       right += cells[1].equals(Digits.classOf(row + offset)) ? 1 : 0;
     }
     return (double) right / (lines.size() - 1 - skip);
+  }
+
+  private static int far(Call call) {
+    return (int) Objects.requireNonNull(call.json().get("far"));
   }
 }

@@ -104,21 +104,20 @@ final class MethodChoices {
   }
 
   private Priors priors(Labels labels) throws DataException, IOException {
-    switch (priors) {
-      case "none":
-        return new Priors.None();
-      case "uniform":
-        return new Priors.Uniform();
-      case "labels":
-        return new Priors.LikeLabels();
-      default:
-        PriorsFile file =
-            priorShares == null
-                ? PriorsFile.read(priors)
-                : PriorsFile.remembered(priors, priorShares);
-        priorShares = file.text();
-        return file.sharesOf(labels.classes());
-    }
+    return switch (priors) {
+      case "none" -> new Priors.None();
+      case "uniform" -> new Priors.Uniform();
+      case "labels" -> new Priors.LikeLabels();
+      default -> fileOfPriors().sharesOf(labels.classes());
+    };
+  }
+
+  /** Read once and remembered from then on. */
+  private PriorsFile fileOfPriors() throws DataException, IOException {
+    PriorsFile file =
+        priorShares == null ? PriorsFile.read(priors) : PriorsFile.remembered(priors, priorShares);
+    priorShares = file.text();
+    return file;
   }
 
   /** The method to cluster with. */
