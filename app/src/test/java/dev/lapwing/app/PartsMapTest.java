@@ -35,7 +35,8 @@ class PartsMapTest {
     assertThat(Files.readString(run.resolve("report.html")))
         .contains("The graph falls into 5 parts");
     Path more = Files.writeString(folder.resolve("more.csv"), "501,a\n");
-    Call.lapwing("add", run, "--labels", more, "--quiet");
+    assertThat(Call.lapwing("add", run, "--labels", more, "--quiet").exitCode()).isZero();
+    assertThat(StoredRun.read(run).labels().count()).isEqualTo(3);
     assertParts(StoredRun.read(run));
     Path clusters = folder.resolve("clusters");
     Call.lapwing("cluster", points, "--clusters", 5, "-o", clusters, "--quiet");

@@ -77,9 +77,22 @@ class UnreachableTest {
     Path more = Files.writeString(folder.resolve("more.csv"), "1,left\n");
     Call add = Call.lapwing("add", run, "--labels", more, "--quiet");
     assertThat(add.err()).contains("or add edges").doesNotContain("neighbours");
+  }
+
+  @Test
+  void adviceForSpecksOfAUsersOwnGraphIsAboutEdges() throws IOException {
+    StringBuilder list = new StringBuilder("600,601\n");
+    for (int i = 1; i < 500; i++) {
+      list.append("%d,%d%n".formatted(i - 1, i));
+    }
+    Path edges = Files.writeString(folder.resolve("edges.csv"), list);
     Call cluster =
-        Call.lapwing("cluster", "--graph", edges, "--clusters", 7, "-o", folder.resolve("c"));
-    assertThat(cluster.err()).doesNotContain("raise the number of neighbours");
+        Call.lapwing("cluster", "--graph", edges, "--clusters", 2, "-o", folder.resolve("c"));
+    assertThat(cluster.exitCode()).as(cluster.err()).isZero();
+    assertThat(cluster.err())
+        .contains("warning: ")
+        .contains("edges")
+        .doesNotContain("number of neighbours");
   }
 
   @Test

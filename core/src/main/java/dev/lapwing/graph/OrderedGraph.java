@@ -5,9 +5,9 @@ import java.util.Arrays;
 
 /**
  * The same graph with its points renumbered along a breadth-first walk, so that neighbours have
- * numbers close to each other (Cuthill and McKee, 1969). A sparse product then finds most of what
- * it gathers in the nearest caches: on 70,000 images in random order, with ten columns, it takes
- * about half the time.
+ * numbers close to each other (as Cuthill and McKee, 1969, without their order by degree). A sparse
+ * product then finds most of what it gathers in the nearest caches: on 70,000 images in random
+ * order, with ten columns, it takes about half the time.
  *
  * <p>Solvers work on the rows of this graph and translate at their borders.
  */

@@ -48,7 +48,8 @@ public final class ConjugateGradient {
 
     /** The same, reached after some iterations of another kind. */
     public Solution after(int others) {
-      return new Solution(x, columns, others + iterations);
+      return new Solution(
+          x, columns.stream().map(column -> column.after(others)).toList(), others + iterations);
     }
   }
 
@@ -104,7 +105,7 @@ public final class ConjugateGradient {
     Block p = Block.zeros(b.rows(), b.columns());
     double[] rz = new double[norm.length];
     int iteration = 0;
-    while (iteration < options.maxIterations()) {
+    while (true) {
       if (allWithin(norm, scale, tolerance)) {
         if (tolerance <= LEAST_TOLERANCE || acceptance.accepts(x)) {
           break;
@@ -112,16 +113,18 @@ public final class ConjugateGradient {
         tolerance *= .1;
         continue;
       }
+      if (iteration == options.maxIterations()) {
+        break;
+      }
       run.checkCancelled("solve");
       m.apply(r, z, run); // 1, 6
       double[] next = BlockAlgebra.dots(r, z, run);
+      rest(next, norm, scale, tolerance);
       double[] beta = ratio(next, rz); // 7
-      rest(beta, norm, scale, tolerance);
       rz = next;
       BlockAlgebra.scaleAndAdd(beta, z, p, run); // 8
       a.apply(p, ap, run);
       double[] alpha = ratio(rz, BlockAlgebra.dots(ap, p, run)); // 3
-      rest(alpha, norm, scale, tolerance);
       norm = roots(BlockAlgebra.step(alpha, p, x, ap, r, run)); // 4, 5
       iteration++;
       run.progress().report("solve", progress(firstNorm, norm, scale, tolerance));
@@ -135,11 +138,14 @@ public final class ConjugateGradient {
     return roots;
   }
 
-  /** A column that is far better than asked for stays as it is, and will begin anew if need be. */
-  private static void rest(double[] factor, double[] norm, double[] scale, double tolerance) {
-    for (int c = 0; c < factor.length; c++) {
+  /**
+   * A column that is far better than asked for rests: with rᵀz taken to be zero it stays as it is,
+   * and if it has to go on after all, it begins anew.
+   */
+  private static void rest(double[] rz, double[] norm, double[] scale, double tolerance) {
+    for (int c = 0; c < rz.length; c++) {
       if (norm[c] <= FAR_BELOW * tolerance * scale[c]) {
-        factor[c] = 0;
+        rz[c] = 0;
       }
     }
   }

@@ -13,13 +13,31 @@ public sealed interface Convergence {
     return !(this instanceof OutOfIterations);
   }
 
-  record Converged(int iterations, double residual) implements Convergence {}
+  /** The same after some iterations of another kind. */
+  Convergence after(int others);
+
+  record Converged(int iterations, double residual) implements Convergence {
+    @Override
+    public Convergence after(int others) {
+      return new Converged(others + iterations, residual);
+    }
+  }
 
   /**
    * The residual is as small as rounding allows, though not as small as was asked for: the
    * eigenvalue is tiny beside the largest one.
    */
-  record AtRoundingLevel(int iterations, double residual) implements Convergence {}
+  record AtRoundingLevel(int iterations, double residual) implements Convergence {
+    @Override
+    public Convergence after(int others) {
+      return new AtRoundingLevel(others + iterations, residual);
+    }
+  }
 
-  record OutOfIterations(int iterations, double residual, double target) implements Convergence {}
+  record OutOfIterations(int iterations, double residual, double target) implements Convergence {
+    @Override
+    public Convergence after(int others) {
+      return new OutOfIterations(others + iterations, residual, target);
+    }
+  }
 }

@@ -86,6 +86,16 @@ final class ApproximateSearch implements NeighbourSearch {
       int capacity = (int) Math.min(Integer.MAX_VALUE / 4, Math.max(count + spare, reach));
       return new Effort(6, Math.max(240, 3 * capacity), capacity, (int) Math.min(capacity, reach));
     }
+
+    /** Refuses what would not fit the arrays of the lists and of the acquaintances. */
+    void requireRoom(int size) {
+      long longest = size * Math.max(capacity, 2L * reach);
+      if (longest > Integer.MAX_VALUE - 8) {
+        throw new IllegalArgumentException(
+            "lists of %d candidates for %d points are more than one array holds; ask for fewer neighbours"
+                .formatted(Math.max(capacity, 2 * reach), size));
+      }
+    }
   }
 
   @Override
@@ -97,6 +107,7 @@ final class ApproximateSearch implements NeighbourSearch {
   public NeighbourTable search(FeatureMatrix points, Metric metric, int count, RunContext run) {
     SearchTask task = SearchTask.among(points.under(metric), count);
     Effort effort = Effort.forCount(count, thoroughness);
+    effort.requireRoom(points.size());
     if (points.size() <= Math.max(FEW_POINTS, 2L * effort.leafSize())) {
       return new ExactSearch(tileKernel).search(task, run);
     }

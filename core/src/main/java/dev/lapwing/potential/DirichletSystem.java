@@ -72,8 +72,9 @@ final class DirichletSystem {
 
   /** The values of all points: the solution, and g where it is given. */
   Block values(Block solution, RunContext run) {
-    laplacian.labels().forEach((row, k) -> solution.set(row, k, 1));
-    return solution.reordered(order.rowOf(), run);
+    Block values = solution.reordered(order.rowOf(), run);
+    laplacian.labels().forEach((row, k) -> values.set(order.pointOf()[row], k, 1));
+    return values;
   }
 
   /**

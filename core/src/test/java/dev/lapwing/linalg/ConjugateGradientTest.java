@@ -78,6 +78,41 @@ class ConjugateGradientTest {
   }
 
   @Test
+  void aColumnThatRestedGoesOnAsIfItHadJustBegun() {
+    DenseOperator a = random(60, 7);
+    Block x = Blocks.random(60, 2, 8);
+    Block b = Block.zeros(60, 2);
+    a.apply(x, b, RUN);
+    Block start = Block.zeros(60, 2);
+    for (int i = 0; i < 60; i++) {
+      start.set(i, 0, x.get(i, 0) + 1e-9 * Math.sin(i)); // far below the tolerance, for a while
+    }
+    CgOptions options = new CgOptions(1e-3, 5000);
+    int[] refusals = {0};
+    Jacobi jacobi = Jacobi.of(a.diagonal());
+    ConjugateGradient.Solution both =
+        ConjugateGradient.solve(a, jacobi, b, start, options, f -> ++refusals[0] > 9, RUN);
+    CgOptions tight = new CgOptions(1e-12, 5000);
+    ConjugateGradient.Solution apart = ConjugateGradient.solve(a, jacobi, b, start, tight, RUN);
+    assertThat(both.columns()).allMatch(c -> c.residual() <= 1e-12);
+    assertThat(both.iterations()).isLessThan(2 * apart.iterations());
+  }
+
+  @Test
+  void acceptanceIsAskedForAfterTheLastIterationToo() {
+    DenseOperator a = random(40, 7);
+    Block b = Blocks.random(40, 2, 8);
+    Jacobi jacobi = Jacobi.of(a.diagonal());
+    int needed =
+        ConjugateGradient.solve(a, jacobi, b, Block.zeros(40, 2), OPTIONS, RUN).iterations();
+    CgOptions justEnough = new CgOptions(OPTIONS.tolerance(), needed);
+    ConjugateGradient.Solution refused =
+        ConjugateGradient.solve(a, jacobi, b, Block.zeros(40, 2), justEnough, x -> false, RUN);
+    assertThat(refused.converged()).isFalse();
+    assertThat(refused.after(5).columns().get(0).iterations()).isEqualTo(needed + 5);
+  }
+
+  @Test
   void whatIsNeverAcceptedStopsWhereThereIsNothingLeftToGain() {
     DenseOperator a = random(40, 7);
     Block b = Blocks.random(40, 2, 8);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.lapwing.gallery.Blocks;
 import dev.lapwing.run.Kernels;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 /** The kernel in use against a plain loop and its scalar twin, at every width. */
@@ -32,13 +33,20 @@ class RowKernelTest {
             expected[c] += value[e] * x.get(column[e], c);
           }
         }
-        double[] scalar = new double[width];
+        double[] scalar = untouched(width);
         SCALAR.multiply(column, value, 1, end, x.values(), width, scalar);
         assertThat(scalar).containsExactly(expected, within(1e-14));
-        double[] best = new double[width];
+        double[] best = untouched(width);
         BEST.multiply(column, value, 1, end, x.values(), width, best);
         assertThat(best).containsExactly(expected, within(1e-14));
       }
     }
+  }
+
+  /** Sums are written, not added to, by rows without entries too. */
+  private static double[] untouched(int width) {
+    double[] sums = new double[width];
+    Arrays.fill(sums, Double.NaN);
+    return sums;
   }
 }

@@ -126,7 +126,9 @@ final class AddCommand extends Subcommand {
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),
-        StoredRun.openFeatures(folder).map(StoredPixels::new),
+        stored.imageShape().isPresent()
+            ? StoredRun.openFeatures(folder).map(StoredPixels::new)
+            : Optional.empty(),
         stored.imageShape(),
         stored.columns(),
         false,

@@ -122,7 +122,7 @@ final class PredictCommand extends Subcommand {
         metric,
         Integer.parseInt(neighbours),
         bandwidth,
-        StoredRun.readSpacing(folder));
+        StoredRun.readSpacing(folder, base.size()));
   }
 
   private static List<String> warnings(Dataset fresh, NewPoints.Answer answer) {

@@ -5,10 +5,11 @@ package dev.lapwing.app.estimate;
  *
  * <p>What must be in Java's heap at once follows from the sizes of the arrays: during the search
  * the features, a copy of them packed for the kernel, the candidates and the table; during the
- * solve the features (they are written at the end), the graph, the multigrid levels, of about twice
- * the graph's size, and a dozen blocks of vectors. On top come Java itself and the garbage that it
- * has not collected yet; that part was fitted to runs on MNIST and the digits. On other data the
- * estimate was 17 % too low to 9 % too high (docs/architecture.md).
+ * solve the features (they are written at the end), the graph twice, in the order of the points and
+ * in that of the solvers, the multigrid levels, three to four times the graph, and a dozen blocks
+ * of vectors. On top come Java itself and the garbage that it has not collected yet; that part was
+ * fitted to runs on MNIST and the digits. On other data the estimate was 17 % too low to 9 % too
+ * high (docs/architecture.md).
  */
 public final class MemoryEstimate {
 
@@ -81,7 +82,7 @@ public final class MemoryEstimate {
     long graph = (long) (job.points() * job.neighbours() * SYMMETRIC * ENTRY);
     long building = table() * 3 + graph;
     long solving =
-        graph + (long) (MULTIGRID * graph) + BLOCKS * job.points() * job.columns() * DOUBLE;
+        2 * graph + (long) (MULTIGRID * graph) + BLOCKS * job.points() * job.columns() * DOUBLE;
     return features() + Math.max(building, solving);
   }
 

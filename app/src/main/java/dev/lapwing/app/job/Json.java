@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import tools.jackson.core.JacksonException;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -15,8 +16,12 @@ public final class Json {
 
   /** An object as it was written. */
   public static Map<String, Object> read(Path file) throws IOException {
-    return new JsonMapper()
-        .readValue(Files.readString(file), new TypeReference<Map<String, Object>>() {});
+    try {
+      return new JsonMapper()
+          .readValue(Files.readString(file), new TypeReference<Map<String, Object>>() {});
+    } catch (JacksonException e) {
+      throw new IOException(file + " is no JSON object as lapwing writes it", e);
+    }
   }
 
   public static String of(Map<String, ?> object) {

@@ -69,7 +69,10 @@ final class FactsFile {
       }
       int format = in.readInt();
       if (format != FORMAT) {
-        throw NpyFile.damaged(file, "is of format %d, not %d".formatted(format, FORMAT));
+        throw DataException.in(file)
+            .refuse(
+                "is of format %d, not %d".formatted(format, FORMAT),
+                "the run folder was made by another version: make it anew with lapwing label");
       }
       PointIds ids = readIds(in, limit);
       Labels labels = readLabels(in, limit, ids.size());

@@ -28,6 +28,11 @@ public record Spacing(double[] bandwidths, double usual) {
     if (!(usual > 0 && usual < Double.POSITIVE_INFINITY)) {
       throw new IllegalArgumentException("the usual gap is " + usual);
     }
+    for (double bandwidth : bandwidths) {
+      if (!(bandwidth > 0 && bandwidth < Double.POSITIVE_INFINITY)) {
+        throw new IllegalArgumentException("a bandwidth is " + bandwidth);
+      }
+    }
   }
 
   /** Of the points of a run, whose neighbours the table holds. */
@@ -71,10 +76,15 @@ public record Spacing(double[] bandwidths, double usual) {
     NpyFile.writeDoubles(file, new int[] {stored.length}, stored);
   }
 
-  static Spacing read(Path file) throws DataException, IOException {
+  /**
+   * As it was written.
+   *
+   * @param size how many points the run has
+   */
+  static Spacing read(Path file, int size) throws DataException, IOException {
     double[] stored = NpyFile.readDoubles(file, 1);
-    if (stored.length < 2) {
-      throw NpyFile.damaged(file, "is empty");
+    if (stored.length != size + 1) {
+      throw NpyFile.damaged(file, "does not belong to the run");
     }
     double[] bandwidths = Arrays.copyOf(stored, stored.length - 1);
     try {

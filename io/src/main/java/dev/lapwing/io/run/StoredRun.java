@@ -117,8 +117,8 @@ public record StoredRun(
   }
 
   /** How far apart the points lie; only runs made from features know. */
-  public static Spacing readSpacing(Path runFolder) throws DataException, IOException {
-    return Spacing.read(runFolder.resolve(FOLDER).resolve(SPACING));
+  public static Spacing readSpacing(Path runFolder, int size) throws DataException, IOException {
+    return Spacing.read(runFolder.resolve(FOLDER).resolve(SPACING), size);
   }
 
   /**
