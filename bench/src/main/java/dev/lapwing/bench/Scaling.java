@@ -90,12 +90,13 @@ public final class Scaling {
   }
 
   private static double accuracy(Labelling labelling, LabelledPoints data) {
+    int[] truth = data.truth();
     int right = 0;
     int all = 0;
-    for (int i = 0; i < data.truth().length; i++) {
+    for (int i = 0; i < truth.length; i++) {
       if (labelling.status(i) != Status.GIVEN) {
         all++;
-        right += labelling.decision().classOf(i).orElse(-1) == data.truth()[i] ? 1 : 0;
+        right += labelling.decision().classOf(i).orElse(-1) == truth[i] ? 1 : 0;
       }
     }
     return (double) right / all;
