@@ -8,8 +8,8 @@ package dev.lapwing.app.estimate;
  * solve the features (they are written at the end), the graph twice, in the order of the points and
  * in that of the solvers, the multigrid levels, three to four times the graph, and a dozen blocks
  * of vectors. On top come Java itself and the garbage that it has not collected yet; that part was
- * fitted to runs on MNIST and the digits. On other data the estimate was 17 % too low to 9 % too
- * high (docs/architecture.md).
+ * fitted to runs on MNIST and the digits. On other data the estimate was up to 18 % too low
+ * (docs/architecture.md).
  */
 public final class MemoryEstimate {
 
