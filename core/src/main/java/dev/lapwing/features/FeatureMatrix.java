@@ -88,6 +88,17 @@ public final class FeatureMatrix {
     return values[point * dimensions + feature];
   }
 
+  /** The value as exactly as it is known. */
+  public double exactly(int point, int feature) {
+    int position = point * dimensions + feature;
+    return exact != null ? exact[position] : values[position];
+  }
+
+  /** Whether floats would lose digits of some values, so that doubles are kept beside them. */
+  public boolean keepsDoubles() {
+    return exact != null;
+  }
+
   /** Copies rows {@code from} (inclusive) to {@code to} (exclusive) into {@code target}. */
   public void copyRows(int from, int to, float[] target, int offset) {
     System.arraycopy(values, from * dimensions, target, offset, (to - from) * dimensions);

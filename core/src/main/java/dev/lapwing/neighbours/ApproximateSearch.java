@@ -4,6 +4,7 @@ import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.features.Metric;
 import dev.lapwing.run.RunContext;
 import dev.lapwing.run.Seed;
+import java.util.Optional;
 import java.util.SplittableRandom;
 
 /**
@@ -27,11 +28,6 @@ final class ApproximateSearch implements NeighbourSearch {
   private static final int FEW_POINTS = 2000;
 
   private static final int BLOCK = 64;
-
-  /**
-   * Floats can swap neighbours that are almost equally far; this many more are ranked in doubles.
-   */
-  private static final int RANKED_SPARE = 8;
 
   /** Shares of the whole in the progress reported. */
   private static final double START_WORK = 0.45;
@@ -82,7 +78,7 @@ final class ApproximateSearch implements NeighbourSearch {
      */
     static Effort forCount(int count, double thoroughness) {
       long spare = Math.max(16, count / 3L);
-      long reach = Math.round(thoroughness * (8 + (count + spare) / 2));
+      long reach = Math.round(thoroughness * 0.6 * (count + spare));
       int capacity = (int) Math.min(Integer.MAX_VALUE / 4, Math.max(count + spare, reach));
       return new Effort(6, Math.max(240, 3 * capacity), capacity, (int) Math.min(capacity, reach));
     }
@@ -120,14 +116,13 @@ final class ApproximateSearch implements NeighbourSearch {
     PhaseProgress progress = new PhaseProgress(run.progress(), 1);
     Seed seed = run.seed().child(PhaseProgress.PHASE);
     Frame frame = Frame.around(task.base(), task.base(), run);
-    fill(task, frame, effort, table, seed, run, progress);
-    double recall = RecallEstimate.of(task, frame, tileKernel, table, seed, run);
+    double recall = fill(task, frame, effort, table, seed, run, progress);
     progress.finish();
     return recall;
   }
 
   /** Searches. The packed points live no longer than this, and never twice. */
-  private void fill(
+  private double fill(
       SearchTask task,
       Frame frame,
       Effort effort,
@@ -136,15 +131,33 @@ final class ApproximateSearch implements NeighbourSearch {
       RunContext run,
       PhaseProgress progress) {
     FeatureMatrix points = task.base();
-    int[] columns = ColumnOrder.byVariance(points, frame, run);
-    int[] asGiven = identity(points.size());
-    int[] order = tree(0, RowStore.of(points, frame, columns, asGiven, run), effort, seed, run);
-    RowStore rows = RowStore.of(points, frame, columns, order, run);
+
+    FramedPoints framed = FramedPoints.of(points, frame, run);
+
+    Optional<RowStore> sketch = Sketch.of(framed, tileKernel, rowKernel, seed, run);
+
+    int[] order = firstTree(framed, sketch, effort, seed, run);
+
+    ScreenedRows rows =
+        new ScreenedRows(
+            RowStore.of(framed, order, run),
+            sketch.map(given -> RowStore.of(given, order, run)),
+            rowKernel);
 
     NeighbourLists lists = new NeighbourLists(rows.size(), effort.capacity());
-    start(rows, lists, effort, seed, run, progress);
-    new NeighbourDescent(rows, rowKernel, lists, effort.reach()).run(run, progress, DESCENT_WORK);
+    start(rows.coarse(), lists, effort, seed, run, progress);
+    rows.measureAnew(lists, run);
+    new NeighbourDescent(rows, lists, effort.reach()).run(run, progress, DESCENT_WORK);
     rank(task, lists, order, table, run, progress);
+    double d = RecallEstimate.of(task, frame, tileKernel, rows, order, table, seed, run);
+    return d;
+  }
+
+  /** The order in which points near each other follow each other. */
+  private int[] firstTree(
+      FramedPoints points, Optional<RowStore> sketch, Effort effort, Seed seed, RunContext run) {
+    int[] asGiven = identity(points.size());
+    return tree(0, sketch.orElseGet(() -> RowStore.of(points, asGiven, run)), effort, seed, run);
   }
 
   private int[] tree(int number, RowStore rows, Effort effort, Seed seed, RunContext run) {
@@ -182,6 +195,22 @@ final class ApproximateSearch implements NeighbourSearch {
     return order;
   }
 
+  /**
+   * Floats can swap neighbours that are almost equally far: how many may be among the first {@code
+   * count}. Coordinates are below 2 and so rounded by at most 2⁻²⁴; a sum of d squares loses at
+   * most its share d 2⁻²⁴ (see {@link RoundingBound}).
+   */
+  private static int worthRanking(NeighbourLists lists, int point, SearchTask task) {
+    int d = task.base().dimensions();
+    int found = task.count();
+    double last = Math.sqrt(lists.distance(point, found - 1)) + Math.sqrt(d) * 0x1p-22;
+    double nearlyAsFar = last * last * (1 + 1e-6 + d * 0x1p-22);
+    while (found < lists.filled(point) && lists.distance(point, found) <= nearlyAsFar) {
+      found++;
+    }
+    return found;
+  }
+
   /** Measures the neighbours found in double precision, under their own numbers, and sorts them. */
   private static void rank(
       SearchTask task,
@@ -199,7 +228,7 @@ final class ApproximateSearch implements NeighbourSearch {
           double[] distances = new double[lists.capacity()];
           DistanceOrder ranking = new DistanceOrder(lists.capacity());
           for (int i = from; i < to; i++) {
-            int found = Math.min(lists.filled(i), task.count() + RANKED_SPARE);
+            int found = worthRanking(lists, i, task);
             for (int r = 0; r < found; r++) {
               indices[r] = order[lists.neighbour(i, r)];
             }

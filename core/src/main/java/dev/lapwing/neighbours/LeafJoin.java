@@ -1,7 +1,6 @@
 package dev.lapwing.neighbours;
 
 import dev.lapwing.run.RunContext;
-import java.util.Arrays;
 
 /** Makes the points of each leaf of a tree known to each other. */
 final class LeafJoin {
@@ -32,9 +31,6 @@ final class LeafJoin {
   private void join(int[] order, int from, int to, RunContext run) {
     PackedPoints leaf = PackedPoints.gathered(rows, order, from, to, kernel);
     TileProduct product = new TileProduct(kernel, leaf);
-    float[] noLimits = new float[leaf.blockSize()];
-    Arrays.fill(noLimits, Float.NEGATIVE_INFINITY);
-    int[] survivors = new int[leaf.blockSize()];
     for (int row = 0; row < leaf.size(); row += TileProduct.STRIPE) {
       run.checkCancelled(PhaseProgress.PHASE);
       int count = Math.min(TileProduct.STRIPE, leaf.size() - row);
@@ -43,33 +39,24 @@ final class LeafJoin {
       }
       product.multiply(count, leaf, 0);
       for (int i = 0; i < count; i++) {
-        offer(order, from, leaf, product, i, row + i, noLimits, survivors);
+        offer(order, from, leaf, product, i, row + i);
       }
     }
   }
 
   private void offer(
-      int[] order,
-      int from,
-      PackedPoints leaf,
-      TileProduct product,
-      int productRow,
-      int member,
-      float[] noLimits,
-      int[] survivors) {
+      int[] order, int from, PackedPoints leaf, TileProduct product, int productRow, int member) {
     int point = order[from + member];
     float[] norms = leaf.norms(0);
     float norm = norms[member];
+    float[] products = product.products();
     int start = product.rowStart(productRow);
-    float limit = lists.limit(point) - norm;
-    int found =
-        kernel.screen(
-            product.products(), start, norms.length, limit, norm, norms, noLimits, survivors);
-    for (int s = 0; s < found; s++) {
-      int other = survivors[s];
-      if (other != member) {
-        float distance = norm + norms[other] + product.products()[start + other];
+    float limit = lists.limit(point);
+    for (int other = 0; other < leaf.size(); other++) {
+      float distance = norm + norms[other] + products[start + other];
+      if (distance < limit && other != member) {
         lists.offer(point, Math.max(0, distance), order[from + other]);
+        limit = lists.limit(point);
       }
     }
   }

@@ -21,10 +21,9 @@ final class NeighbourDescent {
   private static final int USUAL_ROUNDS = 4;
 
   /** Stop once fewer than this share of all list entries change in a round. */
-  private static final double ENOUGH = 0.001;
+  private static final double ENOUGH = 0.005;
 
-  private final RowStore rows;
-  private final RowKernel kernel;
+  private final ScreenedRows rows;
   private final NeighbourLists lists;
   private final int reach;
 
@@ -33,9 +32,8 @@ final class NeighbourDescent {
    *
    * @param reach how many of its nearest, each way, a point asks
    */
-  NeighbourDescent(RowStore rows, RowKernel kernel, NeighbourLists lists, int reach) {
+  NeighbourDescent(ScreenedRows rows, NeighbourLists lists, int reach) {
     this.rows = rows;
-    this.kernel = kernel;
     this.lists = lists;
     this.reach = reach;
   }
@@ -121,8 +119,8 @@ final class NeighbourDescent {
     }
 
     private void flush(int point) {
-      kernel.squaredDistances(rows, point, batch, batched, lists.limit(point), distances);
-      for (int b = 0; b < batched; b++) {
+      int kept = rows.within(lists.limit(point), point, batch, batched, distances);
+      for (int b = 0; b < kept; b++) {
         if (lists.offer(point, distances[b], batch[b])) {
           changes++;
         }

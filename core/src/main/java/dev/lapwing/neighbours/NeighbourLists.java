@@ -81,6 +81,15 @@ final class NeighbourLists {
     return distances[point * capacity + capacity - 1];
   }
 
+  /** Empties a list and returns whom it named. */
+  int[] takeAll(int point) {
+    int start = point * capacity;
+    int[] named = Arrays.copyOfRange(indices, start, start + filled[point]);
+    Arrays.fill(distances, start, start + capacity, Float.POSITIVE_INFINITY);
+    filled[point] = 0;
+    return named;
+  }
+
   void markAllOld() {
     Arrays.fill(fresh, false);
   }

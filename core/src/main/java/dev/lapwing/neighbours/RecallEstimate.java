@@ -11,19 +11,23 @@ import java.util.SplittableRandom;
  * other.
  *
  * <p>The last neighbour in the table limits how far the last true one can be. So each point of the
- * sample is compared with all others by the float kernel, and those whose lower bound is within the
- * limit are measured in double precision. The others are packed block by block and let go: the
- * estimate holds no copy of them.
+ * sample is compared with all others by the float kernel, on their sketches if there are any, and
+ * those whose lower bound is within the limit are measured in double precision.
  */
 final class RecallEstimate {
 
   private static final int SAMPLE = 500;
+  private static final int BLOCK = 480;
 
   private final SearchTask task;
-  private final Frame frame;
   private final TileKernel kernel;
+  private final ScreenedRows rows;
+  private final RoundingBound bound;
+
+  /** The numbers the rows have in the table. */
+  private final int[] order;
+
   private final int[] sample;
-  private final PackedPoints packedSample;
   private final float[] limits;
 
   /** For each point of the sample the least distances known, ascending; whoever writes locks it. */
@@ -33,36 +37,43 @@ final class RecallEstimate {
       SearchTask task,
       Frame frame,
       TileKernel kernel,
+      ScreenedRows rows,
+      int[] order,
       TableBuilder table,
-      int[] sample,
-      RunContext run) {
+      int[] sample) {
     this.task = task;
-    this.frame = frame;
     this.kernel = kernel;
+    this.rows = rows;
+    this.bound = new RoundingBound(rows.full().width(), frame);
+    this.order = order;
     this.sample = sample;
-    this.packedSample = PackedPoints.of(task.base(), sample, frame, kernel, run);
     this.limits = new float[sample.length];
     this.nearest = new double[sample.length][table.count()];
     for (int s = 0; s < sample.length; s++) {
-      double last = table.lastSquaredDistance(sample[s]);
-      limits[s] = Math.nextUp((float) frame.squaredDistance(last));
-      Arrays.fill(nearest[s], table.distance(sample[s], table.count() - 1));
+      int point = order[sample[s]];
+      double last = table.lastSquaredDistance(point);
+      limits[s] = Math.nextUp((float) frame.squaredDistance(last)) - lowered(sample[s]);
+      Arrays.fill(nearest[s], table.distance(point, table.count() - 1));
     }
   }
 
+  /**
+   * The recall of a table.
+   *
+   * @param order the number in the table of each row
+   */
   static double of(
       SearchTask task,
       Frame frame,
       TileKernel kernel,
+      ScreenedRows rows,
+      int[] order,
       TableBuilder table,
       Seed seed,
       RunContext run) {
     int[] sample = sample(table.size(), seed.child("recall").random());
-    RecallEstimate estimate = new RecallEstimate(task, frame, kernel, table, sample, run);
-    run.forBlocks(
-        table.size(),
-        estimate.packedSample.blockSize(),
-        (block, from, to) -> estimate.compareWith(from, to, run));
+    RecallEstimate estimate = new RecallEstimate(task, frame, kernel, rows, order, table, sample);
+    run.forBlocks(table.size(), BLOCK, (block, from, to) -> estimate.compareWith(from, to, run));
     return estimate.share(table);
   }
 
@@ -80,49 +91,47 @@ final class RecallEstimate {
     return chosen;
   }
 
+  private float lowered(int row) {
+    return rows.loweredNorm(row, bound);
+  }
+
   private void compareWith(int from, int to, RunContext run) {
-    PackedPoints others = PackedPoints.of(task.base(), from, to, frame, kernel);
+    int[] block = new int[to - from];
+    Arrays.setAll(block, i -> from + i);
+    PackedPoints others = PackedPoints.gathered(rows.coarse(), block, 0, block.length, kernel);
     TileProduct product = new TileProduct(kernel, others);
-    float[] noLimits = new float[others.blockSize()];
+    float[] norms = new float[others.blockSize()];
+    Arrays.fill(norms, Float.POSITIVE_INFINITY); // no limit admits the filling
+    for (int i = from; i < to; i++) {
+      norms[i - from] = lowered(i);
+    }
+    float[] noLimits = new float[norms.length];
     Arrays.fill(noLimits, Float.NEGATIVE_INFINITY);
-    int[] survivors = new int[others.blockSize()];
-    double[] distances = new double[others.blockSize()];
+    int[] survivors = new int[norms.length];
+    double[] distances = new double[norms.length];
+    float[] row = new float[rows.coarse().stride()];
     for (int first = 0; first < sample.length; first += TileProduct.STRIPE) {
       run.checkCancelled(PhaseProgress.PHASE);
-      int rows = Math.min(TileProduct.STRIPE, sample.length - first);
-      for (int i = 0; i < rows; i++) {
-        product.setRow(i, packedSample, block(first + i), place(first + i));
+      int count = Math.min(TileProduct.STRIPE, sample.length - first);
+      for (int i = 0; i < count; i++) {
+        rows.coarse().copyRow(sample[first + i], row, 0);
+        product.setRow(i, row);
       }
-      product.multiply(rows, others, 0);
-      for (int i = 0; i < rows; i++) {
+      product.multiply(count, others, 0);
+      for (int i = 0; i < count; i++) {
         int s = first + i;
-        float norm = packedSample.norms(block(s))[place(s)];
-        float[] norms = others.norms(0);
+        int start = product.rowStart(i);
         int found =
             kernel.screen(
-                product.products(),
-                product.rowStart(i),
-                norms.length,
-                limits[s] - norm,
-                norm,
-                norms,
-                noLimits,
-                survivors);
+                product.products(), start, norms.length, limits[s], 0, norms, noLimits, survivors);
         for (int f = 0; f < found; f++) {
-          survivors[f] += from;
+          survivors[f] = order[from + survivors[f]];
         }
-        task.base().squaredDistances(sample[s], task.base(), survivors, 0, found, distances);
+        int point = order[sample[s]];
+        task.base().squaredDistances(point, task.base(), survivors, 0, found, distances);
         offer(s, survivors, distances, found);
       }
     }
-  }
-
-  private int block(int member) {
-    return member / packedSample.blockSize();
-  }
-
-  private int place(int member) {
-    return member % packedSample.blockSize();
   }
 
   private void offer(int member, int[] points, double[] squaredDistances, int count) {
@@ -130,7 +139,7 @@ final class RecallEstimate {
     synchronized (known) {
       for (int c = 0; c < count; c++) {
         double distance = Math.sqrt(squaredDistances[c]);
-        if (points[c] != sample[member] && distance < known[known.length - 1]) {
+        if (points[c] != order[sample[member]] && distance < known[known.length - 1]) {
           int place = known.length - 1;
           for (; place > 0 && known[place - 1] > distance; place--) {
             known[place] = known[place - 1];
@@ -146,7 +155,7 @@ final class RecallEstimate {
     for (int s = 0; s < sample.length; s++) {
       double farthest = nearest[s][table.count() - 1];
       for (int r = 0; r < table.count(); r++) {
-        if (table.distance(sample[s], r) <= farthest) {
+        if (table.distance(order[sample[s]], r) <= farthest) {
           found++;
         }
       }

@@ -22,21 +22,45 @@ package dev.lapwing.neighbours;
  * Underflow adds at most 20 d 2⁻¹⁴⁹, and d 2⁻¹⁰⁷⁴ scaled to the frame for the doubles. So with
  * {@code lowered(‖y‖²)} in place of both norms, the kernels' value is a lower bound of the
  * distance.
+ *
+ * <p>A {@link Sketch} s of q values is Vᵀy, rounded: ‖s − Vᵀy‖ ≤ γ_d √q ‖y‖, as no axis and no row
+ * is longer than 1 and ‖y‖; and V, orthonormal but for its rounding, stretches nothing by more than
+ * 1 + 2u√q. So ‖s_i − s_j‖² exceeds ‖y_i − y_j‖² by at most 8 γ_d √q (‖y_i‖² + ‖y_j‖²) if γ_d √q is
+ * at most a half.
  */
 final class RoundingBound {
 
   private static final double UNIT = 0x1p-24;
   private static final double UNDERFLOW = 0x1p-149;
 
+  private final double gamma;
   private final double relative;
   private final double absolute;
 
   RoundingBound(int dimensions, Frame frame) {
     double product = dimensions * UNIT;
-    double gamma = product < 0.5 ? product / (1 - product) : Double.POSITIVE_INFINITY;
+    this.gamma = product < 0.5 ? product / (1 - product) : Double.POSITIVE_INFINITY;
     this.relative = gamma + 32 * UNIT + 8.0 * (dimensions + 3) * 0x1p-53;
     this.absolute =
         16.0 * dimensions * UNDERFLOW + frame.squaredDistance(dimensions * Double.MIN_VALUE) / 2;
+  }
+
+  /**
+   * What to use for ‖s‖², the squared norm of a sketch, so that a distance computed from it is a
+   * lower bound of that between the points.
+   *
+   * @param width the number q of values of the sketch
+   */
+  float loweredSketch(double sketchNorm, int width, double squaredNorm) {
+    double projection = gamma * Math.sqrt(width);
+    if (!(projection <= 0.5)) {
+      return -Float.MAX_VALUE / 4;
+    }
+    return (float)
+        (sketchNorm
+            - (relative + 8 * projection) * squaredNorm
+            - relative * sketchNorm
+            - 2 * absolute);
   }
 
   /** What to use for ‖y‖², so that a distance computed from it is a lower bound. */

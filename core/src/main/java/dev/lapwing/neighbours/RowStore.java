@@ -1,14 +1,12 @@
 package dev.lapwing.neighbours;
 
-import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.run.RunContext;
 
 /**
- * The points as the row kernels read them: centred, scaled, one after the other, their features in
- * {@link ColumnOrder}, each point padded with zeros to a whole number of vectors. Zeros add nothing
- * to a distance, so no kernel needs a tail.
+ * Rows as the row kernels read them: one after the other, each padded with zeros to a whole number
+ * of vectors. Zeros add nothing to a distance, so no kernel needs a tail.
  */
-final class RowStore {
+final class RowStore implements RowSource {
 
   /** Every preferred vector shape up to 512 bits divides this many floats. */
   private static final int PADDING = 16;
@@ -17,61 +15,83 @@ final class RowStore {
   private static final int CHUNK = 1 << CHUNK_BITS;
 
   private final int size;
+  private final int width;
   private final int stride;
   private final float[][] chunks;
 
-  private RowStore(int size, int stride) {
+  private RowStore(int size, int width) {
     this.size = size;
-    this.stride = stride;
+    this.width = width;
+    this.stride = padded(width);
     this.chunks = new float[RunContext.blocks(size, CHUNK)][];
     for (int c = 0; c < chunks.length; c++) {
       chunks[c] = new float[Math.min(CHUNK, size - c * CHUNK) * stride];
     }
   }
 
-  /**
-   * The points in an order of their own: {@code order[i]} becomes point i.
-   *
-   * @param columns the features to take, in their order
-   */
-  static RowStore of(
-      FeatureMatrix points, Frame frame, int[] columns, int[] order, RunContext run) {
-    int stride = (columns.length + PADDING - 1) / PADDING * PADDING;
-    RowStore store = new RowStore(points.size(), stride);
+  static RowStore zeros(int size, int width) {
+    return new RowStore(size, width);
+  }
+
+  /** Some rows of a source: {@code chosen[i]} becomes row i. */
+  static RowStore of(RowSource source, int[] chosen, RunContext run) {
+    RowStore store = new RowStore(chosen.length, source.width());
     run.forBlocks(
-        points.size(),
+        chosen.length,
         CHUNK,
         (block, from, to) -> {
-          double[] row = new double[points.dimensions()];
           for (int i = from; i < to; i++) {
-            points.copyRow(order[i], row);
-            float[] chunk = store.chunk(i);
-            int start = store.start(i);
-            for (int c = 0; c < columns.length; c++) {
-              int j = columns[c];
-              chunk[start + c] = (float) ((row[j] - frame.centre()[j]) * frame.scale());
-            }
+            source.copyRow(chosen[i], store.chunk(i), store.start(i));
           }
         });
     return store;
   }
 
-  int size() {
+  /** The next whole number of vectors. */
+  static int padded(int width) {
+    return (width + PADDING - 1) / PADDING * PADDING;
+  }
+
+  /** Rows for columns. */
+  RowStore transposed() {
+    RowStore result = new RowStore(width, size);
+    for (int i = 0; i < size; i++) {
+      float[] source = chunk(i);
+      int start = start(i);
+      for (int j = 0; j < width; j++) {
+        result.chunk(j)[result.start(j) + i] = source[start + j];
+      }
+    }
+    return result;
+  }
+
+  @Override
+  public int size() {
     return size;
   }
 
-  /** The number of values of a point, padding included. */
+  @Override
+  public int width() {
+    return width;
+  }
+
+  @Override
+  public void copyRow(int row, float[] target, int start) {
+    System.arraycopy(chunk(row), start(row), target, start, width);
+  }
+
+  /** The number of values of a row, padding included. */
   int stride() {
     return stride;
   }
 
-  /** The array that holds a point. */
-  float[] chunk(int point) {
-    return chunks[point >>> CHUNK_BITS];
+  /** The array that holds a row. */
+  float[] chunk(int row) {
+    return chunks[row >>> CHUNK_BITS];
   }
 
-  /** Where in its array a point starts. */
-  int start(int point) {
-    return (point & (CHUNK - 1)) * stride;
+  /** Where in its array a row starts. */
+  int start(int row) {
+    return (row & (CHUNK - 1)) * stride;
   }
 }

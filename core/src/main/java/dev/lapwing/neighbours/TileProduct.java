@@ -31,6 +31,15 @@ final class TileProduct {
     points.copyDoubledNegative(block, point, rows, start, height);
   }
 
+  /** Puts a row of its own on the row side. */
+  void setRow(int row, float[] values) {
+    int height = kernel.rows();
+    int start = row / height * height * depth + row % height;
+    for (int j = 0, t = start; j < depth; j++, t += height) {
+      rows[t] = -2 * values[j];
+    }
+  }
+
   /** Multiplies the first {@code rowCount} rows with a whole block of columns. */
   void multiply(int rowCount, PackedPoints points, int block) {
     float[] panels = points.panels(block);

@@ -2,6 +2,7 @@ package dev.lapwing.neighbours;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.features.Metric;
@@ -32,6 +33,26 @@ class ApproximateSearchTest {
     double recall = trueRecall(points, table);
     assertThat(recall).isGreaterThan(0.99);
     assertThat(table.recall()).isBetween(recall - 0.01, recall + 0.01);
+  }
+
+  @Test
+  void findsThemByTheirSketchesToo() {
+    FeatureMatrix points = PointGallery.nearAPlane(6000, 200, 9, 1);
+    NeighbourTable table = search(points, 10, RUN);
+    double recall = trueRecall(points, table);
+    assertThat(recall).isGreaterThan(0.99);
+    assertThat(table.recall()).isBetween(recall - 0.01, recall + 0.01);
+    TableAssertions.assertSame(search(points, 10, RUN.withThreads(1)), table);
+  }
+
+  @Test
+  void findsThemWithoutSketchesAmongWidePoints() {
+    // Neighbours in as many directions as features hardly introduce each other: half are found.
+    FeatureMatrix points = PointGallery.gaussian(4000, 150, 12);
+    NeighbourTable table = search(points, 10, RUN);
+    assertThat(table.recall())
+        .isCloseTo(trueRecall(points, table), within(0.05))
+        .isGreaterThan(0.4);
   }
 
   @Test

@@ -67,6 +67,25 @@ final class PointGallery {
     return FeatureMatrix.of(n, d, values);
   }
 
+  /** Points of many features that differ in few directions, and a little in all. */
+  static FeatureMatrix nearAPlane(int n, int d, int directions, long seed) {
+    FeatureMatrix axes = gaussian(directions, d, seed);
+    SplittableRandom random = new SplittableRandom(seed + 1);
+    float[] values = new float[n * d];
+    for (int i = 0; i < n; i++) {
+      for (int a = 0; a < directions; a++) {
+        double along = gaussian(random);
+        for (int j = 0; j < d; j++) {
+          values[i * d + j] += (float) (along * axes.get(a, j));
+        }
+      }
+      for (int j = 0; j < d; j++) {
+        values[i * d + j] += (float) (0.05 * gaussian(random));
+      }
+    }
+    return FeatureMatrix.of(n, d, values);
+  }
+
   private static double gaussian(SplittableRandom random) {
     double radius = Math.sqrt(-2 * Math.log(1 - random.nextDouble()));
     return radius * Math.cos(2 * Math.PI * random.nextDouble());

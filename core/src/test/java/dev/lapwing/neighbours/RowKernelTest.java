@@ -62,8 +62,7 @@ class RowKernelTest {
   }
 
   private static RowStore rows(FeatureMatrix points, Frame frame) {
-    RunContext run = RunContext.defaults();
-    int[] columns = ColumnOrder.byVariance(points, frame, run);
-    return RowStore.of(points, frame, columns, IntStream.range(0, points.size()).toArray(), run);
+    int[] all = IntStream.range(0, points.size()).toArray();
+    return RowStore.of(FramedPoints.of(points, frame, RUN), all, RUN);
   }
 }

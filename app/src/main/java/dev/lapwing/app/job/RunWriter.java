@@ -77,7 +77,11 @@ public final class RunWriter {
   private void writeFiles(Block map, @Nullable Path older) throws IOException {
     step(0);
     List<FileTask> tasks =
-        List.of(() -> writeState(map, older), this::writePredictions, () -> writeReport(map));
+        List.of(
+            () -> writeState(map, older),
+            () -> writeReport(map),
+            () -> writeFeatures(older),
+            this::writePredictions);
     AtomicInteger done = new AtomicInteger();
     try {
       finished
@@ -149,6 +153,13 @@ public final class RunWriter {
       return;
     }
     state.write(folder.path());
+  }
+
+  /** An older run's were shared with the rest of its state. */
+  private void writeFeatures(@Nullable Path older) throws IOException {
+    if (older != null) {
+      return;
+    }
     if (finished.input().features().isPresent()) {
       StoredRun.writeFeatures(folder.path(), finished.input().features().get());
     }

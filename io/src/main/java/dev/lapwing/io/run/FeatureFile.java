@@ -5,61 +5,89 @@ import dev.lapwing.io.DataException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
-import java.util.function.DoublePredicate;
 
 /** Features as an NPY file: bytes for grey values over 255, else floats, or doubles if need be. */
 final class FeatureFile {
 
   private static final int LEVELS = 255;
+  private static final float[] GREYS = greys();
 
   private FeatureFile() {}
 
+  /** As the IDX reader scales bytes. */
+  private static float[] greys() {
+    float[] greys = new float[LEVELS + 1];
+    for (int level = 0; level <= LEVELS; level++) {
+      greys[level] = level / (float) LEVELS;
+    }
+    return greys;
+  }
+
   static void write(Path file, FeatureMatrix features) throws IOException {
     int[] shape = {features.size(), features.dimensions()};
-    if (areGreyLevels(features)) {
-      NpyFile.write(file, "|u1", shape, rows(features, FeatureFile::putGreys));
-    } else if (areFloats(features)) {
-      NpyFile.write(file, "<f4", shape, rows(features, FeatureFile::putFloats));
+    if (features.keepsDoubles()) {
+      NpyFile.write(file, "<f8", shape, doubles(features));
+    } else if (areGreyLevels(features)) {
+      NpyFile.write(file, "|u1", shape, floats(features, FeatureFile::putGreys));
     } else {
-      NpyFile.write(file, "<f8", shape, rows(features, FeatureFile::putDoubles));
+      NpyFile.write(file, "<f4", shape, floats(features, FeatureFile::putFloats));
     }
   }
 
-  /** Puts a part of a row into the buffer. */
-  @FunctionalInterface
-  private interface Encoder {
-    void put(ByteBuffer out, double[] row, int from, int to);
+  private static NpyFile.Source doubles(FeatureMatrix features) {
+    double[] row = new double[features.dimensions()];
+    return partsOfRows(
+        row.length,
+        (out, point, from, to) -> {
+          features.copyRow(point, row);
+          for (int j = from; j < to; j++) {
+            out.putDouble(row[j]);
+          }
+        });
   }
 
-  private static NpyFile.Source rows(FeatureMatrix features, Encoder encoder) {
-    int width = features.dimensions();
-    double[] row = new double[width];
+  /** Puts a part of a row into the buffer, in one loop of its own. */
+  @FunctionalInterface
+  private interface Encoder {
+    void put(ByteBuffer out, float[] row, int from, int to);
+  }
+
+  private static NpyFile.Source floats(FeatureMatrix features, Encoder encoder) {
+    float[] row = new float[features.dimensions()];
+    return partsOfRows(
+        row.length,
+        (out, point, from, to) -> {
+          features.copyRows(point, point + 1, row, 0);
+          encoder.put(out, row, from, to);
+        });
+  }
+
+  /** Puts the features {@code from} to {@code to} of a point. */
+  @FunctionalInterface
+  private interface RowPart {
+    void put(ByteBuffer out, int point, int from, int to);
+  }
+
+  private static NpyFile.Source partsOfRows(int width, RowPart part) {
     return (out, first, count) -> {
       for (int i = first, end = first + count; i < end; ) {
-        features.copyRow(i / width, row);
         int from = i % width;
         int to = Math.min(width, from + end - i);
-        encoder.put(out, row, from, to);
+        part.put(out, i / width, from, to);
         i += to - from;
       }
     };
   }
 
-  private static void putGreys(ByteBuffer out, double[] row, int from, int to) {
+  private static void putGreys(ByteBuffer out, float[] row, int from, int to) {
     for (int j = from; j < to; j++) {
-      out.put((byte) Math.round((float) row[j] * LEVELS));
+      out.put((byte) level(row[j]));
     }
   }
 
-  private static void putFloats(ByteBuffer out, double[] row, int from, int to) {
+  private static void putFloats(ByteBuffer out, float[] row, int from, int to) {
     for (int j = from; j < to; j++) {
-      out.putFloat((float) row[j]);
-    }
-  }
-
-  private static void putDoubles(ByteBuffer out, double[] row, int from, int to) {
-    for (int j = from; j < to; j++) {
-      out.putDouble(row[j]);
+      out.putFloat(row[j]);
     }
   }
 
@@ -92,7 +120,7 @@ final class FeatureFile {
     switch (form.type()) {
       case "|u1" -> {
         for (int i = 0; i < count; i++) {
-          values[first + i] = grey(Byte.toUnsignedInt(in.get(i)));
+          values[first + i] = GREYS[Byte.toUnsignedInt(in.get(i))];
         }
       }
       case "<f8" -> {
@@ -104,27 +132,17 @@ final class FeatureFile {
     }
   }
 
-  /** As the IDX reader scales bytes. */
-  private static float grey(int level) {
-    return level / (float) LEVELS;
+  /** The nearest level of a value from 0 to 1. */
+  private static int level(float value) {
+    return (int) (value * LEVELS + 0.5f);
   }
 
   private static boolean areGreyLevels(FeatureMatrix features) {
-    return all(
-        features,
-        value -> value >= 0 && value <= 1 && grey(Math.round((float) value * LEVELS)) == value);
-  }
-
-  private static boolean areFloats(FeatureMatrix features) {
-    return all(features, value -> (float) value == value);
-  }
-
-  private static boolean all(FeatureMatrix features, DoublePredicate condition) {
-    double[] row = new double[features.dimensions()];
+    float[] row = new float[features.dimensions()];
     for (int i = 0; i < features.size(); i++) {
-      features.copyRow(i, row);
-      for (double value : row) {
-        if (!condition.test(value)) {
+      features.copyRows(i, i + 1, row, 0);
+      for (float value : row) {
+        if (!(value >= 0 && value <= 1) || GREYS[level(value)] != value) {
           return false;
         }
       }
