@@ -20,4 +20,11 @@ record Eigenpairs(
     int iterations,
     Block block,
     String solver,
-    @Nullable LaplacianPreconditioner preconditioner) {}
+    @Nullable LaplacianPreconditioner preconditioner) {
+
+  /** None, where the null space is all that is wanted: it is known in closed form. */
+  static Eigenpairs none(int rows) {
+    Block empty = Block.zeros(rows, 0);
+    return new Eigenpairs(new double[0], empty, List.of(), 0, empty, "closed form", null);
+  }
+}
