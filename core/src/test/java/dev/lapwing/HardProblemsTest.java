@@ -1,16 +1,20 @@
 package dev.lapwing;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.lapwing.decision.Priors;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.gallery.Graphs;
 import dev.lapwing.graph.AffinityGraph;
+import dev.lapwing.graph.Bandwidth;
+import dev.lapwing.graph.GraphOptions;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LaplacianOptions;
 import dev.lapwing.laplacian.Normalisation;
 import dev.lapwing.linalg.CgOptions;
 import dev.lapwing.run.RunContext;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -76,6 +80,26 @@ class HardProblemsTest {
             LaplacianOptions.defaults().withNormalisation(Normalisation.SYMMETRIC));
     Labels labels = Labels.of(n).with(0, "a").with(n / 2, "b");
     assertThat(Lapwing.label(graph, labels, options, RUN).label(1)).contains("a");
+  }
+
+  /** Its nearest neighbour is 30 bandwidths away: a weight of exp(−450), which has no square. */
+  @Test
+  void anOutlierTooFarForEigenvectorsIsNamed() {
+    double[][] points = new double[600][];
+    SplittableRandom random = new SplittableRandom(1);
+    Arrays.setAll(points, i -> new double[] {3 * random.nextDouble(), 3 * random.nextDouble()});
+    points[123] = new double[] {33, 0};
+    Options fixed =
+        Options.defaults().withGraph(GraphOptions.defaults().withBandwidth(new Bandwidth.Fixed(1)));
+    Options spectral = fixed.withMethod(Method.Spectral.defaults());
+    FeatureMatrix features = FeatureMatrix.of(points);
+    Labels labels = Labels.of(600).with(5, "a").with(300, "b");
+    assertThatThrownBy(() -> Lapwing.label(features, labels, spectral, RUN))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContainingAll("point 123 is tied", "widen the bandwidth");
+    assertThatThrownBy(() -> Lapwing.cluster(features, 3, Labels.of(600), spectral, RUN))
+        .hasMessageContaining("point 123 is tied");
+    assertThat(Lapwing.label(features, labels, fixed, RUN).label(123)).isPresent();
   }
 
   @Test

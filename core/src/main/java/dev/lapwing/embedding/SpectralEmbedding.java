@@ -110,6 +110,9 @@ public final class SpectralEmbedding {
                 start == null ? null : start.reordered(order.pointOf(), run),
                 known,
                 run);
+    if (!found.areNumbers()) {
+      throw tooWeaklyTied(rows, majors, order);
+    }
     return assemble(vectors, zeros, order, majors, found, run);
   }
 
@@ -139,6 +142,26 @@ public final class SpectralEmbedding {
       return DenseSpectrum.smallest(laplacian, majors, wanted);
     }
     return IteratedSpectrum.smallest(laplacian, majors, wanted, options, start, known, run);
+  }
+
+  /**
+   * Names the point whose ties are the weakest. The iteration divides by the diagonal of the
+   * operator and squares the result: with entries 155 orders of magnitude apart that is infinite.
+   */
+  private static IllegalArgumentException tooWeaklyTied(
+      LabelAwareLaplacian rows, MajorComponents majors, OrderedGraph order) {
+    double[] diagonal = rows.diagonal();
+    int weakest = -1;
+    double largest = 0;
+    for (int i = 0; i < diagonal.length; i++) {
+      if (majors.isMajor(i)) {
+        weakest = weakest < 0 || diagonal[i] < diagonal[weakest] ? i : weakest;
+        largest = Math.max(largest, diagonal[i]);
+      }
+    }
+    return new IllegalArgumentException(
+        "point %d is tied to the others by weights of %.1e in all, another by %.1e: too unequal for eigenvectors; widen the bandwidth, give its edges larger weights, or leave it out"
+            .formatted(order.pointOf()[weakest], diagonal[weakest], largest));
   }
 
   private static SpectralEmbedding assemble(
