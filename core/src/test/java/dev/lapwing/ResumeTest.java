@@ -7,9 +7,10 @@ import dev.lapwing.gallery.Graphs;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.run.RunContext;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** A run taken apart and put together again goes on where it stopped. */
+/** A run that gets more labels, or is taken apart and put together, goes on where it stopped. */
 class ResumeTest {
 
   private static final RunContext RUN = RunContext.defaults();
@@ -55,6 +56,36 @@ class ResumeTest {
         assertThat(resumed.label(i)).isEqualTo(fresh.label(i));
       }
     }
+  }
+
+  @Test
+  void aWarmStartAfterOneMoreLabelGivesTheSameAnswerAsStartingAfresh() {
+    AffinityGraph graph = Graphs.grid(50, 50);
+    Labels labels = Labels.of(2500).with(0, "a").with(2499, "b").with(49, "c");
+    Method.Dirichlet tightDirichlet = Method.Dirichlet.defaults().withTolerance(1e-11);
+    Method.Spectral tightSpectral = Method.Spectral.defaults().withTolerance(1e-9);
+    for (Method method : List.of(tightDirichlet, tightSpectral)) {
+      Options options = Options.defaults().withMethod(method);
+      Labelling warm = Lapwing.label(graph, labels, options, RUN).with(1200, "c");
+      Labelling cold = Lapwing.label(graph, labels.with(1200, "c"), options, RUN);
+      int differ = 0;
+      for (int i = 0; i < 2500; i++) {
+        differ += warm.label(i).equals(cold.label(i)) ? 0 : 1;
+      }
+      assertThat(differ).isZero();
+    }
+  }
+
+  @Test
+  void aSpectralRunOnSeveralComponentsCanBeResumed() {
+    AffinityGraph graph = Graphs.cliques(400, 390, 380, 370);
+    Labels labels = Labels.of(1540).with(0, "a").with(400, "b").with(790, "c").with(1170, "d");
+    Options options = Options.defaults().withMethod(Method.Spectral.defaults().withVectors(6));
+    Labelling first = Lapwing.label(graph, labels, options, RUN);
+    var coordinates = first.embedding().orElseThrow().coordinates();
+    Labelling resumed = Lapwing.resume(graph, labels.with(5, "a"), options, coordinates, RUN);
+    assertThat(resumed.label(1539)).contains("d");
+    assertThat(first.with(1, "a").label(1539)).contains("d");
   }
 
   private static AffinityGraph rebuilt(AffinityGraph graph) {

@@ -58,6 +58,8 @@ final class BadInput {
     scenarios.put(
         "unknown id column",
         () -> Call.lapwing("label", points, "--labels", labels, "-o", run, "--id", "name"));
+    scenarios.put("weights too far apart", () -> graph("0,1,1\n1,2,1e-200\n"));
+    scenarios.put("weight too large", () -> graph("0,1,1e200\n1,2,1\n"));
   }
 
   private void labels() {
@@ -164,6 +166,11 @@ final class BadInput {
 
   private Call label(Path features) {
     return Call.lapwing("label", features, "--labels", labels, "-o", run);
+  }
+
+  private Call graph(String edges) throws IOException {
+    return Call.lapwing(
+        "label", "--graph", write("edges.csv", edges), "--labels", labels, "-o", run);
   }
 
   private Call with(String labelText) throws IOException {

@@ -1,16 +1,20 @@
 package dev.lapwing.app;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 
-/** One call of the command, inside this process. */
+/** One call of the command. */
 public record Call(int exitCode, String out, String err) {
 
+  /** Inside this process. */
   public static Call lapwing(Object... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
@@ -22,6 +26,28 @@ public record Call(int exitCode, String out, String err) {
             new PrintStream(err, true, StandardCharsets.UTF_8));
     return new Call(
         exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+
+  /** In a process of its own, with these variables in its environment. */
+  static Call apart(Map<String, String> environment, Object... args)
+      throws IOException, InterruptedException {
+    ProcessBuilder builder = process(List.of(), args);
+    builder.environment().putAll(environment);
+    Process process = builder.start();
+    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    String err = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+    return new Call(process.waitFor(), out, err);
+  }
+
+  /** A process of its own that has not begun. */
+  static ProcessBuilder process(List<String> javaOptions, Object... args) {
+    List<String> words = new ArrayList<>();
+    words.add(ProcessHandle.current().info().command().orElse("java"));
+    words.addAll(List.of("--add-modules", "jdk.incubator.vector"));
+    words.addAll(javaOptions);
+    words.addAll(List.of("-cp", System.getProperty("java.class.path"), "dev.lapwing.app.Main"));
+    Arrays.stream(args).map(String::valueOf).forEach(words::add);
+    return new ProcessBuilder(words);
   }
 
   public Map<String, Object> json() {

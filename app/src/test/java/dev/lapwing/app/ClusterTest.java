@@ -143,4 +143,12 @@ class ClusterTest {
     assertThat(Call.lapwing("completion").out()).contains("--bandwidth-neighbour");
     assertThat(Call.lapwing("--version").out()).startsWith("lapwing ");
   }
+
+  /** Help is a format: a lone percent sign makes it warn on standard error. */
+  @Test
+  void percentagesInHelpAreWritten() throws Exception {
+    Call help = Call.apart(Map.of(), "inspect", "--help");
+    assertThat(help.out()).contains("up to 18 % too low");
+    assertThat(help.err()).doesNotContain("Could not format");
+  }
 }

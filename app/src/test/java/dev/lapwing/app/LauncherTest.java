@@ -9,10 +9,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The script {@code lapwing}, with a Maven and a Java that only say what they were asked. */
 class LauncherTest {
@@ -39,6 +43,8 @@ class LauncherTest {
           "stty",
           "cut",
           "env");
+
+  private static final String JAR = "app/target/lapwing.jar";
 
   @TempDir private Path folder;
   private Path tools;
@@ -68,16 +74,24 @@ class LauncherTest {
   }
 
   private void program(String name, String body) throws IOException {
-    Path file = Files.writeString(tools.resolve(name), "#!/bin/bash\n" + body + "\n");
+    program(tools.resolve(name), body);
+  }
+
+  private static void program(Path file, String body) throws IOException {
+    Files.writeString(file, "#!/bin/bash\n" + body + "\n");
     assertThat(file.toFile().setExecutable(true)).isTrue();
   }
 
-  private Process start(String script, String path) throws IOException {
-    ProcessBuilder builder = new ProcessBuilder(script, "demo").directory(home.toFile());
+  private Process start(Map<String, String> environment, String... words) throws IOException {
+    ProcessBuilder builder = new ProcessBuilder(words).directory(home.toFile());
     builder.environment().clear();
-    builder.environment().put("PATH", path);
-    builder.environment().put("LAPWING_JAVA_OPTIONS", "-Dx=y");
+    builder.environment().put("PATH", tools.toString());
+    builder.environment().putAll(environment);
     return builder.start();
+  }
+
+  private Process demo(String script) throws IOException {
+    return start(Map.of("LAPWING_JAVA_OPTIONS", "-Dx=y"), script, "demo");
   }
 
   private static String output(Process process) throws Exception {
@@ -90,11 +104,10 @@ class LauncherTest {
   private void assertOneBuild() throws Exception {
     List<Process> calls = new ArrayList<>();
     for (int call = 0; call < 3; call++) {
-      calls.add(start("./lapwing", tools.toString()));
+      calls.add(demo("./lapwing"));
     }
     for (Process call : calls) {
-      assertThat(output(call))
-          .contains("-jar " + home.toRealPath().resolve("app/target/lapwing.jar") + " demo");
+      assertThat(output(call)).contains("-jar " + home.toRealPath().resolve(JAR) + " demo");
     }
     assertThat(Files.readAllLines(folder.resolve("builds"))).hasSize(1);
   }
@@ -124,10 +137,112 @@ class LauncherTest {
 
   @Test
   void theProgramLearnsWhatItWasCalled() throws Exception {
-    assertThat(output(start("./lapwing", tools.toString())))
-        .contains("-Dlapwing.program=./lapwing ");
+    assertThat(output(demo("./lapwing"))).contains("-Dlapwing.program=./lapwing ");
     Files.createSymbolicLink(tools.resolve("lapwing"), home.resolve("lapwing"));
-    assertThat(output(start(tools.resolve("lapwing").toString(), tools.toString())))
+    assertThat(output(demo(tools.resolve("lapwing").toString())))
         .contains("-Dlapwing.program=lapwing ");
+  }
+
+  /** The second argument is what the file {@code release} of the JDK says. */
+  @ParameterizedTest
+  @CsvSource({
+    "true, 17.0.9",
+    "true, 21",
+    "true, 25-ea",
+    "true, 100.1",
+    "false, 11.0.2",
+    "false, 9",
+    "false, 1.8.0_392"
+  })
+  void aJdkOfJavaHomeIsTakenIfItIsNewEnough(boolean taken, String version) throws Exception {
+    assertThat(isTaken(jdk("JAVA_VERSION=\"%s\"".formatted(version), "false"))).isEqualTo(taken);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"true, 17", "true, 21", "false, 11", "false, 1.8"})
+  void aJdkWhoseFileDoesNotTellIsAsked(boolean taken, String version) throws Exception {
+    String answer = "echo ' java.specification.version = %s' >&2".formatted(version);
+    assertThat(isTaken(jdk("IMPLEMENTOR=\"N.N.\"", answer))).isEqualTo(taken);
+    Files.delete(folder.resolve("jdk/release"));
+    assertThat(isTaken(folder.resolve("jdk"))).isEqualTo(taken);
+  }
+
+  @Test
+  void aJdkThatCannotSayIsPassedOver() throws Exception {
+    assertThat(isTaken(jdk("", "false"))).isFalse();
+  }
+
+  @Test
+  void theFileOfTheJdkIsFoundThroughALinkToItsJava() throws Exception {
+    Path jdk = jdk("JAVA_VERSION=\"17.0.9\"", "false");
+    Path linked = Files.createDirectories(folder.resolve("linked/bin")).getParent();
+    Files.createSymbolicLink(linked.resolve("bin/java"), jdk.resolve("bin/java"));
+    assertThat(isTaken(linked)).isTrue();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"false, 17.0.9", "false, 21.0.1", "true, 22", "true, 25-ea"})
+  void nativeAccessIsAllowedWhereJavaWouldWarnOfIt(boolean allowed, String version)
+      throws Exception {
+    build();
+    Path jdk = jdk("JAVA_VERSION=\"%s\"".formatted(version), "false");
+    String out = output(start(Map.of("JAVA_HOME", jdk.toString()), "./lapwing", "label"));
+    assertThat(out.contains(" --enable-native-access=ALL-UNNAMED ")).isEqualTo(allowed);
+  }
+
+  /** A JDK whose program marks what it says, and when it is asked for its version does as told. */
+  private Path jdk(String release, String whenAsked) throws IOException {
+    Path jdk = folder.resolve("jdk");
+    Files.createDirectories(jdk.resolve("bin"));
+    Files.writeString(jdk.resolve("release"), release + "\nOS_ARCH=\"x86_64\"\n");
+    String body = "case $1 in -Xshow*) %s ;; *) echo the JDK: \"$@\" ;; esac".formatted(whenAsked);
+    program(jdk.resolve("bin/java"), body);
+    return jdk;
+  }
+
+  /** Whether it is the Java that runs; the other one is that of the path. */
+  private boolean isTaken(Path javaHome) throws Exception {
+    build();
+    String out = output(start(Map.of("JAVA_HOME", javaHome.toString()), "./lapwing", "label"));
+    assertThat(out).endsWith("-jar " + home.toRealPath().resolve(JAR) + " label\n");
+    return out.startsWith("the JDK: ");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"score --help", "datasets list", "completion", "--help", "-h", ""})
+  void whatIsOverInMomentsStartsWithoutSimd(String call) throws Exception {
+    assertThat(launched(call)).doesNotContain("jdk.incubator.vector").doesNotContain("lapwing.err");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "label points.csv",
+        "cluster",
+        "demo",
+        "add",
+        "suggest",
+        "predict",
+        "inspect",
+        "reproduce"
+      })
+  void whatComputesStartsWithSimd(String call) throws Exception {
+    assertThat(launched(call)).contains(" --add-modules jdk.incubator.vector ");
+  }
+
+  /** What Java is told when this is called, the call itself last. */
+  private String launched(String call) throws Exception {
+    build();
+    List<String> words = new ArrayList<>(List.of("./lapwing"));
+    words.addAll(call.isEmpty() ? List.of() : List.of(call.split(" ")));
+    String out = output(start(Map.of(), words.toArray(String[]::new)));
+    assertThat(out.strip()).endsWith((JAR + " " + call).strip());
+    return out;
+  }
+
+  /** As if it had been built just now. */
+  private void build() throws IOException {
+    Files.createDirectories(home.resolve("app/target"));
+    Files.writeString(home.resolve(JAR), "");
   }
 }

@@ -9,7 +9,6 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
@@ -115,16 +114,8 @@ class ProcessTest {
   }
 
   private Process start(Path err, List<String> options, Object... args) throws IOException {
-    List<String> words = new ArrayList<>();
-    words.add(ProcessHandle.current().info().command().orElse("java"));
-    words.addAll(List.of("--add-modules", "jdk.incubator.vector"));
-    words.addAll(options);
-    words.addAll(List.of("-cp", System.getProperty("java.class.path"), "dev.lapwing.app.Main"));
-    for (Object arg : args) {
-      words.add(arg.toString());
-    }
     Files.writeString(err, "");
-    return new ProcessBuilder(words)
+    return Call.process(options, args)
         .redirectError(err.toFile())
         .redirectOutput(folder.resolve("out.txt").toFile())
         .start();

@@ -49,27 +49,4 @@ class ReproduceTest {
     assertThat(call.exitCode()).isEqualTo(3);
     assertThat(call.err()).contains("table9", "toy, embedding, noise, size");
   }
-
-  @Test
-  void dataSetsAreListed() {
-    Call call = Call.lapwing("datasets", "list");
-    assertThat(call.exitCode()).isZero();
-    assertThat(call.out()).contains("mnist", "fashion-mnist", "digits", "two-moons", "three-moons");
-    assertThat(Call.lapwing("datasets", "list", "--json").json()).containsKey("datasets");
-    assertThat(Call.lapwing("datasets", "where").out()).isNotBlank();
-  }
-
-  @Test
-  void anUnknownDataSetIsRefused() {
-    Call call = Call.lapwing("datasets", "get", "cifar");
-    assertThat(call.exitCode()).isEqualTo(3);
-    assertThat(call.err()).contains("cifar", "fashion-mnist");
-  }
-
-  @Test
-  void filesFromAnEmptyFolderAreMissed() {
-    Call call = Call.lapwing("datasets", "get", "two-moons", "--from", folder);
-    assertThat(call.exitCode()).isEqualTo(3);
-    assertThat(call.err()).contains("generated", "--from");
-  }
 }

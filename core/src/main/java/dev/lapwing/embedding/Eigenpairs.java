@@ -3,6 +3,7 @@ package dev.lapwing.embedding;
 import dev.lapwing.laplacian.LaplacianPreconditioner;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.Convergence;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -20,4 +21,17 @@ record Eigenpairs(
     int iterations,
     Block block,
     String solver,
-    @Nullable LaplacianPreconditioner preconditioner) {}
+    @Nullable LaplacianPreconditioner preconditioner) {
+
+  /** None, where the null space is all that is wanted: it is known in closed form. */
+  static Eigenpairs none(int rows) {
+    Block empty = Block.zeros(rows, 0);
+    return new Eigenpairs(new double[0], empty, List.of(), 0, empty, "closed form", null);
+  }
+
+  /** Whether nothing overflowed on the way. */
+  boolean areNumbers() {
+    return Arrays.stream(values).allMatch(Double::isFinite)
+        && Arrays.stream(vectors.values()).allMatch(Double::isFinite);
+  }
+}

@@ -2,18 +2,13 @@ package dev.lapwing.embedding;
 
 import dev.lapwing.graph.OrderedGraph;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
-import dev.lapwing.laplacian.LaplacianMatrix;
 import dev.lapwing.laplacian.LaplacianPreconditioner;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.Convergence;
-import dev.lapwing.linalg.DowndatedMatrix;
-import dev.lapwing.linalg.Lobpcg;
 import dev.lapwing.run.RunContext;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,9 +30,6 @@ public final class SpectralEmbedding {
 
   /** More vectors than this are refused where the problem is not dense. */
   private static final int MOST_VECTORS = 1000;
-
-  /** A start vector of which less than this share lies outside the null space is of no use. */
-  private static final double LEAST_START = 1e-6;
 
   private final Block coordinates;
   private final double[] eigenvalues;
@@ -101,16 +93,7 @@ public final class SpectralEmbedding {
       @Nullable LaplacianPreconditioner known,
       RunContext run) {
     int vectors = options.vectors();
-    if (vectors >= laplacian.size()) {
-      throw new IllegalArgumentException(
-          "%d vectors of %d points; at most %d are not trivial"
-              .formatted(vectors, laplacian.size(), laplacian.size() - 1));
-    }
-    if (vectors > MOST_VECTORS && laplacian.size() > MOST_DENSE_POINTS) {
-      throw new IllegalArgumentException(
-          "%,d vectors; at most %,d can be iterated for: ask for fewer vectors, which may be fewer than clusters"
-              .formatted(vectors, MOST_VECTORS));
-    }
+    requireVectors(vectors, laplacian.size());
     OrderedGraph order = laplacian.graph().ordered(run);
     LabelAwareLaplacian rows = laplacian.ordered(run);
     MajorComponents majors = MajorComponents.of(rows, vectors);
@@ -118,14 +101,7 @@ public final class SpectralEmbedding {
     int wanted = Math.min(vectors, majors.points() - 1) - zeros;
     Eigenpairs found =
         wanted < 1
-            ? new Eigenpairs(
-                new double[0],
-                Block.zeros(laplacian.size(), 0),
-                List.of(),
-                0,
-                Block.zeros(laplacian.size(), 0),
-                "closed form",
-                null)
+            ? Eigenpairs.none(laplacian.size())
             : eigenpairs(
                 rows,
                 majors,
@@ -134,7 +110,23 @@ public final class SpectralEmbedding {
                 start == null ? null : start.reordered(order.pointOf(), run),
                 known,
                 run);
+    if (!found.areNumbers()) {
+      throw tooWeaklyTied(rows, majors, order);
+    }
     return assemble(vectors, zeros, order, majors, found, run);
+  }
+
+  private static void requireVectors(int vectors, int points) {
+    if (vectors >= points) {
+      throw new IllegalArgumentException(
+          "%d vectors of %d points; at most %d are not trivial"
+              .formatted(vectors, points, points - 1));
+    }
+    if (vectors > MOST_VECTORS && points > MOST_DENSE_POINTS) {
+      throw new IllegalArgumentException(
+          "%,d vectors; at most %,d can be iterated for: ask for fewer vectors, which may be fewer than clusters"
+              .formatted(vectors, MOST_VECTORS));
+    }
   }
 
   private static Eigenpairs eigenpairs(
@@ -145,72 +137,31 @@ public final class SpectralEmbedding {
       @Nullable Block start,
       @Nullable LaplacianPreconditioner known,
       RunContext run) {
-    int width = blockWidth(wanted);
+    int width = IteratedSpectrum.blockWidth(wanted);
     if (majors.points() <= Math.min(MOST_DENSE_POINTS, Math.max(DENSE_POINTS, 5 * width))) {
       return DenseSpectrum.smallest(laplacian, majors, wanted);
     }
-    DowndatedMatrix matrix = LaplacianMatrix.of(laplacian, majors::isMajor, run);
-    LaplacianPreconditioner preconditioner =
-        known == null ? LaplacianPreconditioner.of(matrix, run) : known.next(matrix, run);
-    double normBound = 2 * Arrays.stream(laplacian.diagonal()).max().orElse(0);
-    Lobpcg.Result result =
-        Lobpcg.smallest(
-            matrix,
-            preconditioner,
-            majors,
-            startBlock(laplacian.size(), width, start, majors, run),
-            wanted,
-            options.solver(),
-            normBound,
-            run);
-    return new Eigenpairs(
-        result.values(),
-        result.vectors(),
-        result.columns(),
-        result.iterations(),
-        result.block(),
-        "lobpcg+" + preconditioner.name(),
-        preconditioner);
+    return IteratedSpectrum.smallest(laplacian, majors, wanted, options, start, known, run);
   }
 
   /**
-   * How many vectors to iterate with: a few more than wanted, so that a cluster of eigenvalues at
-   * the edge does not slow the others down, and a multiple of four, which costs nothing with SIMD.
+   * Names the point whose ties are the weakest. The iteration divides by the diagonal of the
+   * operator and squares the result: with entries 155 orders of magnitude apart that is infinite.
    */
-  private static int blockWidth(int wanted) {
-    return (wanted + Math.max(3, wanted / 4) + 3) / 4 * 4;
-  }
-
-  /** The given vectors, and random ones for what is missing. */
-  private static Block startBlock(
-      int size, int width, @Nullable Block given, MajorComponents majors, RunContext run) {
-    Block block = Block.zeros(size, width);
-    SplittableRandom random = run.seed().child("embedding").random();
-    for (int e = 0; e < block.values().length; e++) {
-      block.values()[e] = 2 * random.nextDouble() - 1;
-    }
-    if (given != null) {
-      Block known = given.copy();
-      majors.project(known, run);
-      int next = 0;
-      for (int c = 0; c < known.columns() && next < width; c++) {
-        if (norm(known, c) > LEAST_START * norm(given, c)) { // else it lies in the null space
-          for (int i = 0; i < size; i++) {
-            block.set(i, next, known.get(i, c));
-          }
-          next++;
-        }
+  private static IllegalArgumentException tooWeaklyTied(
+      LabelAwareLaplacian rows, MajorComponents majors, OrderedGraph order) {
+    double[] diagonal = rows.diagonal();
+    int weakest = -1;
+    double largest = 0;
+    for (int i = 0; i < diagonal.length; i++) {
+      if (majors.isMajor(i)) {
+        weakest = weakest < 0 || diagonal[i] < diagonal[weakest] ? i : weakest;
+        largest = Math.max(largest, diagonal[i]);
       }
     }
-    return block;
-  }
-
-  private static double norm(Block block, int column) {
-    double sum = 0;
-    for (int i = 0; i < block.rows(); i++) {
-      sum += block.get(i, column) * block.get(i, column);
-    }
-    return Math.sqrt(sum);
+    return new IllegalArgumentException(
+        "point %d is tied to the others by weights of %.1e in all, another by %.1e: too unequal for eigenvectors; widen the bandwidth, give its edges larger weights, or leave it out"
+            .formatted(order.pointOf()[weakest], diagonal[weakest], largest));
   }
 
   private static SpectralEmbedding assemble(

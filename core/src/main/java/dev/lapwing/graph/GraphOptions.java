@@ -57,11 +57,18 @@ public record GraphOptions(
   /** Turns the neighbours found by {@link #search} into the graph. */
   public AffinityGraph graph(NeighbourTable table, RunContext run) {
     int size = table.size();
-    Bandwidth used =
-        bandwidth instanceof Bandwidth.DistanceToNeighbour
-            ? new Bandwidth.DistanceToNeighbour(bandwidthRank(size))
-            : bandwidth;
-    return AffinityGraph.of(table, neighbourhood.countFor(size), used, run);
+    return AffinityGraph.of(table, neighbourhood.countFor(size), fitted(size), run);
+  }
+
+  /** σ_i of every point, as {@link #graph} uses it for the same table. */
+  public double[] sigmas(NeighbourTable table) {
+    return fitted(table.size()).sigmas(table);
+  }
+
+  private Bandwidth fitted(int size) {
+    return bandwidth instanceof Bandwidth.DistanceToNeighbour
+        ? new Bandwidth.DistanceToNeighbour(bandwidthRank(size))
+        : bandwidth;
   }
 
   /** The rank s, which among few points can be no more than the number of others. */

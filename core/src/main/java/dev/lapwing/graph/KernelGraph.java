@@ -14,12 +14,6 @@ import java.util.Arrays;
  */
 final class KernelGraph {
 
-  /**
-   * A bandwidth is at least this fraction of the median bandwidth: a point with s duplicates would
-   * otherwise have σ_i = 0.
-   */
-  private static final double LEAST_RELATIVE_SIGMA = 1e-3;
-
   private static final int ROWS_PER_BLOCK = 1024;
 
   private final NeighbourTable table;
@@ -81,31 +75,13 @@ final class KernelGraph {
 
   /** The factor of −d² in the exponent, per point: 1/2σ² or 1/σ_i². */
   private double[] exponents() {
-    double[] exponents = new double[size];
-    if (bandwidth instanceof Bandwidth.Fixed fixed) {
-      Arrays.fill(exponents, 1 / (2 * fixed.sigma() * fixed.sigma()));
-    } else if (bandwidth instanceof Bandwidth.DistanceToNeighbour local) {
-      double floor = LEAST_RELATIVE_SIGMA * medianDistance(local.rank());
-      for (int i = 0; i < size; i++) {
-        double sigma = Math.max(table.distance(i, local.rank() - 1), floor);
-        exponents[i] = sigma > 0 ? 1 / (sigma * sigma) : 1; // all points coincide: any σ will do
-      }
+    double factor = bandwidth instanceof Bandwidth.Fixed ? 2 : 1;
+    double[] exponents = bandwidth.sigmas(table);
+    for (int i = 0; i < size; i++) {
+      double sigma = exponents[i];
+      exponents[i] = sigma > 0 ? 1 / (factor * sigma * sigma) : 1; // no distance to go by
     }
     return exponents;
-  }
-
-  /** The median of the distances that are not zero: no outlier moves it. */
-  private double medianDistance(int rank) {
-    double[] positive = new double[size];
-    int count = 0;
-    for (int i = 0; i < size; i++) {
-      double distance = table.distance(i, rank - 1);
-      if (distance > 0) {
-        positive[count++] = distance;
-      }
-    }
-    Arrays.sort(positive, 0, count);
-    return count == 0 ? 0 : positive[count / 2];
   }
 
   private AffinityGraph merge(int[] targets, double[] affinities, Transpose transpose) {

@@ -17,6 +17,7 @@ final class EdgeCollector {
   private int[] source = new int[1 << 10];
   private int[] target = new int[1 << 10];
   private double[] weight = new double[1 << 10];
+  private final StrongestEdges strongest = new StrongestEdges();
   private int size;
 
   int size() {
@@ -27,8 +28,12 @@ final class EdgeCollector {
     return size == 0;
   }
 
-  /** False if there is no room for it. */
-  boolean add(String from, String to, double w) {
+  /**
+   * False if there is no room for it.
+   *
+   * @param line where it stands
+   */
+  boolean add(String from, String to, double w, long line) {
     if (size == MOST_EDGES) {
       return false;
     }
@@ -40,8 +45,15 @@ final class EdgeCollector {
     }
     source[size] = number(from);
     target[size] = number(to);
-    weight[size++] = w;
+    weight[size] = w;
+    strongest.add(source[size], target[size], w, line);
+    size++;
     return true;
+  }
+
+  /** Refuses weights too far apart to compute with. */
+  void requireComparable(DataException.Place file) throws DataException {
+    strongest.requireComparable(file, names);
   }
 
   private int number(String name) {

@@ -25,6 +25,9 @@ public final class EdgeReader {
   private static final Set<String> MISSING_WORDS = Set.of("na", "n/a", "null", "none");
   private static final int EDGES_BETWEEN_REPORTS = 1 << 14;
 
+  /** The squares of weights must be finite, and their sums. */
+  private static final double LARGEST_WEIGHT = 1e140;
+
   private final DataException.Place file;
   private final EdgeCollector edges = new EdgeCollector();
 
@@ -38,7 +41,8 @@ public final class EdgeReader {
   /**
    * Reads the whole file.
    *
-   * @throws DataException if the file is missing or damaged or a weight is no weight
+   * @throws DataException if the file is missing or damaged, a weight is no weight, or weights are
+   *     too far apart to compute with
    * @throws IOException if the disk fails
    */
   public static EdgeList read(Path file, RunContext context) throws DataException, IOException {
@@ -56,6 +60,7 @@ public final class EdgeReader {
       throw DataException.in(file)
           .refuse("has no edges", "write one edge a line: source,target,weight");
     }
+    reader.edges.requireComparable(reader.file);
     return reader.edges.toList(scan.file(), reader.firstMayBeHeader);
   }
 
@@ -132,7 +137,7 @@ public final class EdgeReader {
       }
     }
     double weight = fields.size() == 2 ? 1 : weight(records, fields.get(2));
-    if (!edges.add(fields.get(0).strip(), fields.get(1).strip(), weight)) {
+    if (!edges.add(fields.get(0).strip(), fields.get(1).strip(), weight, records.line())) {
       throw file.refuse("has too many edges to read at once", "drop the weakest");
     }
   }
@@ -143,10 +148,11 @@ public final class EdgeReader {
       throw weightRefusal(records, text);
     }
     double weight = Numerals.parse(text);
-    if (weight < 0 || !Double.isFinite(weight)) {
-      throw cell.refuse(
-          weight < 0 ? "is negative" : "is too large",
-          "weights say how alike two points are: from 0 upwards");
+    if (weight < 0) {
+      throw cell.refuse("is negative", "weights say how alike two points are: from 0 upwards");
+    }
+    if (weight > LARGEST_WEIGHT) {
+      throw cell.refuse("is too large to compute with", "divide all weights by the same number");
     }
     return weight;
   }

@@ -86,6 +86,34 @@ class EdgeReaderTest {
     Refusals.ofEdges(folder.resolve("gone.csv")).withMessageContaining("does not exist");
   }
 
+  @Test
+  void aPointWhoseEdgesAreAllLostBesideTheStrongestIsRefused() throws Exception {
+    refused("a,b,2\nb,c,1e-200\nc,d,1e-150\nd,a,1\n")
+        .withMessageContaining(
+            "line 3, column \"weight\": '1.0E-150' is the largest weight of point 'c' and more than 140 orders of magnitude below the largest of all, 2.0; give its edges larger weights, or drop them");
+    refused("0,1,1e139\n1,2,1e-2\n").withMessageContainingAll("line 2", "point '2'");
+    refused("a,a,1\na,b,1e-141\n").withMessageContainingAll("line 2", "point 'a'");
+    refused("a,b,1e141\n")
+        .withMessageContaining("'1e141' is too large to compute with; divide all weights");
+  }
+
+  @Test
+  void anEdgeMayBeAsWeakAsItLikesBesideAStrongOne() throws Exception {
+    assertThat(read("a,b,1\nb,c,1\na,c,1e-320\n").size()).isEqualTo(3);
+    assertThat(read("a,b,1\nc,d,1e-139\n").size()).isEqualTo(2);
+    assertThat(read("a,b,1\na,c,0\nc,c,1e-200\n").ids()).hasToString("a, b, c");
+    assertThat(read("a,b,1e-300\nb,c,1e-310\n").size()).isEqualTo(2);
+  }
+
+  @Test
+  void theStrongestEdgeIsFoundAmongMany() throws Exception {
+    StringBuilder text = new StringBuilder();
+    for (int e = 0; e < 5000; e++) {
+      text.append("%d,%d,1%n".formatted(e, e + 1));
+    }
+    refused(text + "5001,3,1e-150\n").withMessageContainingAll("line 5001", "point '5001'");
+  }
+
   private ThrowableAssertAlternative<DataException> refused(String text) throws IOException {
     return Refusals.ofEdges(SampleFiles.text(folder, "edges.csv", text));
   }

@@ -16,7 +16,10 @@ import picocli.CommandLine.ParentCommand;
 /** Which data sets there are. */
 @Command(
     name = "list",
-    description = "Which data sets there are, and which of them are in the cache.",
+    description = {
+      "Which data sets there are, and which of them are in the cache.",
+      "In parts: train and test are there, and 'lapwing datasets get' joins them, off line."
+    },
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     footer = {"", "Example:", "  lapwing datasets list"})
@@ -39,12 +42,17 @@ final class DatasetsListCommand implements Callable<Integer> {
     for (DatasetEntry entry : registry.entries()) {
       out.printf(
           "%-14s %-10s %-9s %s%n",
-          entry.name(),
-          entry.origin().word(),
-          registry.isThere(entry) ? "in cache" : "",
-          entry.description());
+          entry.name(), entry.origin().word(), presence(registry, entry), entry.description());
     }
     return ExitCode.DONE;
+  }
+
+  /** In parts: for training and for testing, but not yet joined, as from scripts/fetch-datasets. */
+  private static String presence(DatasetRegistry registry, DatasetEntry entry) {
+    if (registry.isWhole(entry)) {
+      return "in cache";
+    }
+    return registry.isThere(entry) ? "in parts" : "";
   }
 
   private static Map<String, Object> facts(DatasetRegistry registry) {

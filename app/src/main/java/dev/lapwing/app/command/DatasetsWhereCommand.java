@@ -6,6 +6,7 @@ import dev.lapwing.io.datasets.DatasetEntry;
 import dev.lapwing.io.datasets.DatasetRegistry;
 import dev.lapwing.io.datasets.Split;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -83,10 +84,13 @@ final class DatasetsWhereCommand implements Callable<Integer> {
   private List<Path> files(DatasetRegistry registry, String wanted) throws UserException {
     DatasetEntry entry = DatasetsCommand.named(registry, wanted);
     List<Path> files = registry.files(entry, part.split);
-    if (!files.stream().allMatch(java.nio.file.Files::isRegularFile)) {
+    if (!files.stream().allMatch(Files::isRegularFile)) {
+      String remedy = "run '%s datasets get %s'".formatted(parent.console().program(), wanted);
       throw new UserException(
-          "%s is not in the cache %s; run '%s datasets get %s'"
-              .formatted(wanted, registry.folder(), parent.console().program(), wanted));
+          registry.isThere(entry)
+              ? "%s is in the cache %s in parts; %s, which joins them and needs no network, or say --part train or --part test"
+                  .formatted(wanted, registry.folder(), remedy)
+              : "%s is not in the cache %s; %s".formatted(wanted, registry.folder(), remedy));
     }
     return files;
   }

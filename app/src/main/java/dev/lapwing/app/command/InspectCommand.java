@@ -28,7 +28,7 @@ import picocli.CommandLine.Mixin;
     footer = {
       "",
       "Memory is estimated from the sizes of the arrays, with constants fitted to runs on MNIST and the",
-      "digits; on six other runs it was 17 % too low to 9 % too high. Time is rougher still.",
+      "digits; on five other runs it was up to 18 %% too low. Time is rougher still.",
       "",
       "Examples:",
       "  lapwing inspect embeddings.npy",

@@ -39,6 +39,6 @@ public record GraphStep(AffinityGraph graph, SearchFacts search) {
             options.neighbourhood().countFor(input.size()),
             features.dimensions(),
             table.recall(),
-            Optional.of(Spacing.of(table, options.bandwidth()))));
+            Optional.of(Spacing.of(table, options))));
   }
 }

@@ -73,6 +73,14 @@ public final class DatasetRegistry {
   }
 
   /**
+   * Whether the data set is in the cache as one too, not only for training and for testing: {@link
+   * #get} joins what is there, without the network.
+   */
+  public boolean isWhole(DatasetEntry entry) {
+    return isThere(entry) && files(entry, Split.ALL).stream().allMatch(Files::isRegularFile);
+  }
+
+  /**
    * Puts the data set into the cache, unless it is there already.
    *
    * @param seed for those that are generated

@@ -1,6 +1,6 @@
 package dev.lapwing.io.run;
 
-import dev.lapwing.graph.Bandwidth;
+import dev.lapwing.graph.GraphOptions;
 import dev.lapwing.io.DataException;
 import dev.lapwing.neighbours.NeighbourTable;
 import java.io.IOException;
@@ -21,8 +21,8 @@ public record Spacing(double[] bandwidths, double usual) {
 
   private static final double SHARE_BELOW_USUAL = 0.99;
 
-  /** As in the graph: points with many duplicates have a bandwidth all the same. */
-  private static final double LEAST_RELATIVE_BANDWIDTH = 1e-3;
+  /** For σ_j where all points have so many duplicates that there is none: any other is far. */
+  private static final double AMONG_DUPLICATES = 1e-3;
 
   public Spacing {
     if (!(usual > 0 && usual < Double.POSITIVE_INFINITY)) {
@@ -35,28 +35,20 @@ public record Spacing(double[] bandwidths, double usual) {
     }
   }
 
-  /** Of the points of a run, whose neighbours the table holds. */
-  public static Spacing of(NeighbourTable table, Bandwidth bandwidth) {
-    double[] sigma = bandwidths(table, bandwidth);
+  /**
+   * Of the points of a run.
+   *
+   * @param table their neighbours
+   * @param options how the run's graph was made of these
+   */
+  public static Spacing of(NeighbourTable table, GraphOptions options) {
+    double[] sigma = options.sigmas(table);
+    Arrays.setAll(sigma, i -> sigma[i] > 0 ? sigma[i] : AMONG_DUPLICATES);
     double[] gaps = new double[table.size()];
     Arrays.setAll(gaps, i -> table.distance(i, 0) / sigma[table.neighbour(i, 0)]);
     Arrays.sort(gaps);
     double usual = gaps[(int) Math.ceil(SHARE_BELOW_USUAL * (gaps.length - 1))];
     return new Spacing(sigma, usual > 0 ? usual : 1); // only duplicates: any other point is far
-  }
-
-  private static double[] bandwidths(NeighbourTable table, Bandwidth bandwidth) {
-    double[] sigma = new double[table.size()];
-    if (bandwidth instanceof Bandwidth.Fixed fixed) {
-      Arrays.fill(sigma, fixed.sigma());
-      return sigma;
-    }
-    int rank = Math.min(((Bandwidth.DistanceToNeighbour) bandwidth).rank(), table.count());
-    Arrays.setAll(sigma, i -> table.distance(i, rank - 1));
-    double[] positive = Arrays.stream(sigma).filter(s -> s > 0).sorted().toArray();
-    double median = positive.length == 0 ? 1 : positive[positive.length / 2];
-    Arrays.setAll(sigma, i -> Math.max(sigma[i], LEAST_RELATIVE_BANDWIDTH * median));
-    return sigma;
   }
 
   /**

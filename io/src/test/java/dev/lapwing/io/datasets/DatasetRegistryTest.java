@@ -77,6 +77,16 @@ class DatasetRegistryTest {
   }
 
   @Test
+  void partsThatAreThereAreJoinedWithoutTheNetwork() throws Exception {
+    source = Files.createDirectories(cache.resolve("small"));
+    putIntoSource();
+    assertThat(registry.isThere(SMALL)).isTrue();
+    assertThat(registry.isWhole(SMALL)).isFalse();
+    registry.get(SMALL, Seed.of(0), DownloadListener.none()); // it has no mirrors
+    assertThat(registry.isWhole(SMALL)).isTrue();
+  }
+
+  @Test
   void refusesAFileThatIsMissingOrAnother() throws Exception {
     assertThatThrownBy(() -> registry.take(SMALL, source))
         .isInstanceOf(DataException.class)
