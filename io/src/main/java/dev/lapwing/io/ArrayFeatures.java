@@ -3,6 +3,8 @@ package dev.lapwing.io;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.run.RunContext;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.function.DoubleUnaryOperator;
 
 /** Turns the bytes of an array into features, checking every number on its way. */
@@ -15,6 +17,7 @@ final class ArrayFeatures {
   private final ArrayLayout layout;
   private final DoubleUnaryOperator scale;
   private final RunContext context;
+  private final double[] scaledBytes = new double[256];
 
   ArrayFeatures(
       DataException.Place file, ArrayLayout layout, DoubleUnaryOperator scale, RunContext context) {
@@ -22,6 +25,7 @@ final class ArrayFeatures {
     this.layout = layout;
     this.scale = scale;
     this.context = context;
+    Arrays.setAll(scaledBytes, scale::applyAsDouble);
   }
 
   FeatureMatrix read(ByteSource bytes) throws DataException, IOException {
@@ -36,35 +40,51 @@ final class ArrayFeatures {
         context.progress().report(FeatureReader.PHASE, (double) done / elements);
       }
       int count = (int) Math.min(chunk.length, elements - done);
-      layout.type().decode(bytes.take(count * layout.type().bytes()), chunk, count);
-      put(store, chunk, count, done);
+      decode(bytes.take(count * layout.type().bytes()), chunk, count, done);
+      if (layout.columnMajor()) {
+        putColumns(store, chunk, count, done);
+      } else {
+        store.setFrom((int) done, chunk, count);
+      }
     }
     return store.toMatrix(layout.rows());
   }
 
-  /** Stores elements number {@code from}, {@code from + 1}, … in the order of the file. */
-  private void put(FeatureStore store, double[] chunk, int count, long from) throws DataException {
-    int inner = layout.columnMajor() ? layout.rows() : layout.width();
-    int outer = (int) (from / inner);
-    int at = (int) (from % inner);
-    for (int i = 0; i < count; i++) {
-      int row = layout.columnMajor() ? at : outer;
-      int column = layout.columnMajor() ? outer : at;
-      double value = scale.applyAsDouble(chunk[i]);
-      if (!FeatureStore.accepts(value)) {
-        throw notFinite(row, column, value);
+  /** Elements number {@code from}, {@code from + 1}, … of the file, scaled. */
+  private void decode(ByteBuffer bytes, double[] chunk, int count, long from) throws DataException {
+    if (layout.type() == ElementType.UINT8) { // a picture may have many, and they are few
+      for (int i = 0; i < count; i++) {
+        chunk[i] = scaledBytes[bytes.get() & 0xFF];
       }
-      store.set(row, column, value);
-      if (++at == inner) {
-        at = 0;
-        outer++;
+      return;
+    }
+    layout.type().decode(bytes, chunk, count);
+    for (int i = 0; i < count; i++) {
+      chunk[i] = scale.applyAsDouble(chunk[i]);
+      if (!FeatureStore.accepts(chunk[i])) {
+        throw notFinite(from + i, chunk[i]);
       }
     }
   }
 
-  private DataException notFinite(int row, int column, double value) {
-    return file.row(row)
-        .column(Integer.toString(column))
+  private void putColumns(FeatureStore store, double[] chunk, int count, long from) {
+    int column = (int) (from / layout.rows());
+    int row = (int) (from % layout.rows());
+    for (int i = 0; i < count; i++) {
+      store.set(row, column, chunk[i]);
+      if (++row == layout.rows()) {
+        row = 0;
+        column++;
+      }
+    }
+  }
+
+  private DataException notFinite(long element, double value) {
+    int inner = layout.columnMajor() ? layout.rows() : layout.width();
+    int outer = (int) (element / inner);
+    int at = (int) (element % inner);
+    return file.row(layout.columnMajor() ? at : outer)
+        .column(Integer.toString(layout.columnMajor() ? outer : at))
         .value(Double.toString(value))
         .refuse(
             Double.isFinite(value) ? "is too large for a float" : "is not a finite number",

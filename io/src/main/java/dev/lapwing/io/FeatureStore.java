@@ -72,6 +72,17 @@ final class FeatureStore {
     }
   }
 
+  /** Sets values that follow each other, row by row, from a position on. */
+  void setFrom(int position, double[] values, int count) {
+    if (exact) {
+      System.arraycopy(values, 0, doubles, position, count);
+      return;
+    }
+    for (int i = 0; i < count; i++) {
+      floats[position + i] = (float) values[i];
+    }
+  }
+
   /** The first rows, as a matrix. */
   FeatureMatrix toMatrix(int rows) throws DataException {
     int length = rows * width;
