@@ -29,6 +29,9 @@ public final class MemoryEstimate {
   /** Entries of the symmetric graph for every entry of the table of neighbours. */
   private static final double SYMMETRIC = 1.5;
 
+  /** Points of fewer features are not sketched. */
+  private static final long NARROW = 96;
+
   private static final double MULTIGRID = 3.5;
   private static final long BLOCKS = 12;
 
@@ -68,10 +71,19 @@ public final class MemoryEstimate {
     long copy = job.points() * job.dimensions() * FLOAT;
     long exact = copy + job.points() * (job.neighbours() * 9 / 8 + 8) * ENTRY;
     long listLength = job.neighbours() + Math.max(16, job.neighbours() / 3);
-    long reach = 8 + listLength / 2;
+    long reach = listLength * 6 / 10;
     long approximate =
-        copy + job.points() * (listLength * CANDIDATE + reach * ACQUAINTANCE + TREES * INT);
+        copy
+            + sketch()
+            + job.points() * (listLength * CANDIDATE + reach * ACQUAINTANCE + TREES * INT);
     return features() + table() + (job.approximate() ? approximate : exact);
+  }
+
+  /** A sixth of a copy, at least 32 numbers a point; narrow points have none. */
+  private long sketch() {
+    return job.dimensions() < NARROW
+        ? 0
+        : job.points() * Math.max(32, job.dimensions() / 6) * FLOAT;
   }
 
   private long table() {
