@@ -124,7 +124,7 @@ final class ApproximateSearch implements NeighbourSearch {
     return recall;
   }
 
-  /** Searches. The packed points live no longer than this, and never twice. */
+  /** Searches. The rows live no longer than this, and never twice. */
   private double fill(
       SearchTask task,
       Frame frame,
@@ -207,7 +207,8 @@ final class ApproximateSearch implements NeighbourSearch {
   /**
    * Floats can swap neighbours that are almost equally far: how many may be among the first {@code
    * count}. Coordinates are below 2 and so rounded by at most 2⁻²⁴; a sum of d squares loses at
-   * most its share d 2⁻²⁴ (see {@link RoundingBound}).
+   * most its share d 2⁻²⁴ (see {@link RoundingBound}). Leaves are larger than lists, so lists are
+   * full.
    */
   private static int worthRanking(NeighbourLists lists, int point, SearchTask task) {
     int d = task.base().dimensions();

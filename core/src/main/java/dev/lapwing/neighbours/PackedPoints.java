@@ -3,7 +3,6 @@ package dev.lapwing.neighbours;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.run.RunContext;
 import java.util.Arrays;
-import java.util.function.IntUnaryOperator;
 
 /**
  * The points as the tile kernels read them: centred, scaled, and cut into blocks of panels. A panel
@@ -32,43 +31,25 @@ final class PackedPoints {
   }
 
   static PackedPoints of(FeatureMatrix points, Frame frame, TileKernel kernel, RunContext run) {
-    return of(points, points.size(), i -> i, frame, kernel, run);
-  }
-
-  /** Some of the points: {@code chosen[i]} becomes point i. */
-  static PackedPoints of(
-      FeatureMatrix points, int[] chosen, Frame frame, TileKernel kernel, RunContext run) {
-    return of(points, chosen.length, i -> chosen[i], frame, kernel, run);
-  }
-
-  private static PackedPoints of(
-      FeatureMatrix points,
-      int count,
-      IntUnaryOperator source,
-      Frame frame,
-      TileKernel kernel,
-      RunContext run) {
     PackedPoints packed =
-        new PackedPoints(count, points.dimensions(), kernel, panelsOfABlock(kernel));
+        new PackedPoints(points.size(), points.dimensions(), kernel, panelsOfABlock(kernel));
     RoundingBound bound = new RoundingBound(packed.depth, frame);
     run.forBlocks(
-        count,
+        points.size(),
         packed.blockSize,
-        (block, from, to) -> packed.fill(block, points, from, to, source, frame, bound));
-    return packed;
-  }
-
-  /** As many points in a row as one block takes, or fewer. */
-  static PackedPoints of(FeatureMatrix points, int from, int to, Frame frame, TileKernel kernel) {
-    PackedPoints packed =
-        new PackedPoints(to - from, points.dimensions(), kernel, panelsOfABlock(kernel));
-    RoundingBound bound = new RoundingBound(packed.depth, frame);
-    packed.fill(0, points, 0, to - from, i -> from + i, frame, bound);
+        (block, from, to) -> packed.fill(block, points, from, to, frame, bound));
     return packed;
   }
 
   private static int panelsOfABlock(TileKernel kernel) {
     return Math.max(1, BLOCK_POINTS / kernel.columns());
+  }
+
+  /** Some rows, one after the other, in one block, with their squared norms as they are. */
+  static PackedPoints gathered(RowStore rows, int from, int to, TileKernel kernel) {
+    int[] order = new int[to - from];
+    Arrays.setAll(order, i -> from + i);
+    return gathered(rows, order, 0, order.length, kernel);
   }
 
   /** Some points in one block, with their squared norms as they are. */
@@ -100,20 +81,14 @@ final class PackedPoints {
   }
 
   private void fill(
-      int block,
-      FeatureMatrix points,
-      int from,
-      int to,
-      IntUnaryOperator source,
-      Frame frame,
-      RoundingBound bound) {
+      int block, FeatureMatrix points, int from, int to, Frame frame, RoundingBound bound) {
     float[] target = new float[Math.multiplyExact(blockSize, depth)];
     float[] lowered = new float[blockSize];
     Arrays.fill(lowered, Float.POSITIVE_INFINITY); // no limit admits the filling
     double[] row = new double[depth];
     double[] centre = frame.centre();
     for (int i = from; i < to; i++) {
-      points.copyRow(source.applyAsInt(i), row);
+      points.copyRow(i, row);
       int start = start(i - from);
       double squaredNorm = 0;
       for (int j = 0; j < depth; j++) {
@@ -142,10 +117,6 @@ final class PackedPoints {
   /** The points of a block, with the filling. */
   int blockSize() {
     return blockSize;
-  }
-
-  int panelWidth() {
-    return panelWidth;
   }
 
   /** How many real points a block has. */

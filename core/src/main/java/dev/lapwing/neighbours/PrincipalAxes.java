@@ -23,10 +23,10 @@ final class PrincipalAxes {
   static RowStore of(
       RowStore sample, int count, TileKernel kernel, SplittableRandom random, RunContext run) {
     RowStore features = sample.transposed();
-    RowStore scatter = RowProduct.of(features, features, kernel, run);
     RowStore axes = randomRows(count, sample.width(), random);
-    for (int round = 0; round < ROUNDS; round++) {
-      axes = orthonormal(RowProduct.of(axes, scatter, kernel, run));
+    for (int round = 0; round < ROUNDS && axes.size() > 0; round++) {
+      RowStore along = RowProduct.of(axes, sample, kernel, run);
+      axes = orthonormal(RowProduct.of(along, features, kernel, run), run); // times the scatter
     }
     return axes;
   }
@@ -42,11 +42,12 @@ final class PrincipalAxes {
   }
 
   /** Gram and Schmidt's way, twice over, in doubles. */
-  private static RowStore orthonormal(RowStore rows) {
+  private static RowStore orthonormal(RowStore rows, RunContext run) {
     double[][] basis = new double[rows.size()][];
     int found = 0;
     float[] values = new float[rows.width()];
     for (int i = 0; i < rows.size(); i++) {
+      run.checkCancelled(PhaseProgress.PHASE);
       rows.copyRow(i, values, 0);
       double[] axis = new double[values.length];
       Arrays.setAll(axis, j -> values[j]);

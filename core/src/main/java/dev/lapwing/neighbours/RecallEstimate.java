@@ -96,9 +96,7 @@ final class RecallEstimate {
   }
 
   private void compareWith(int from, int to, RunContext run) {
-    int[] block = new int[to - from];
-    Arrays.setAll(block, i -> from + i);
-    PackedPoints others = PackedPoints.gathered(rows.coarse(), block, 0, block.length, kernel);
+    PackedPoints others = PackedPoints.gathered(rows.coarse(), from, to, kernel);
     TileProduct product = new TileProduct(kernel, others);
     float[] norms = new float[others.blockSize()];
     Arrays.fill(norms, Float.POSITIVE_INFINITY); // no limit admits the filling

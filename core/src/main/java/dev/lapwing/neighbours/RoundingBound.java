@@ -23,10 +23,11 @@ package dev.lapwing.neighbours;
  * {@code lowered(‖y‖²)} in place of both norms, the kernels' value is a lower bound of the
  * distance.
  *
- * <p>A {@link Sketch} s of q values is Vᵀy, rounded: ‖s − Vᵀy‖ ≤ γ_d √q ‖y‖, as no axis and no row
- * is longer than 1 and ‖y‖; and V, orthonormal but for its rounding, stretches nothing by more than
- * 1 + 2u√q. So ‖s_i − s_j‖² exceeds ‖y_i − y_j‖² by at most 8 γ_d √q (‖y_i‖² + ‖y_j‖²) if γ_d √q is
- * at most a half.
+ * <p>A {@link Sketch} s of q ≤ d values is Vᵀy, rounded: ‖s − Vᵀy‖ ≤ γ_d √q ‖y‖, as no axis is
+ * longer than 1; and V, orthonormal but for its rounding, stretches nothing by more than 1 + 2u√q.
+ * So for d ≥ 96 and γ_d √q ≤ ½, ‖s_i − s_j‖² exceeds ‖y_i − y_j‖² by at most 5.5 γ_d √q (‖y_i‖² +
+ * ‖y_j‖²). To that come the losses above, of the sketches' product and of y itself, each with its
+ * underflow.
  */
 final class RoundingBound {
 
@@ -58,7 +59,7 @@ final class RoundingBound {
     }
     return (float)
         (sketchNorm
-            - (relative + 8 * projection) * squaredNorm
+            - (relative + 5.5 * projection) * squaredNorm
             - relative * sketchNorm
             - 2 * absolute);
   }

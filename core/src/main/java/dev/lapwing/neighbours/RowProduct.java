@@ -1,7 +1,6 @@
 package dev.lapwing.neighbours;
 
 import dev.lapwing.run.RunContext;
-import java.util.stream.IntStream;
 
 /** All inner products of the rows of one matrix with those of another, by the tile kernels. */
 final class RowProduct {
@@ -10,8 +9,7 @@ final class RowProduct {
 
   /** A Bᵀ for rows of the same width; B is packed as one block. */
   static RowStore of(RowSource a, RowStore b, TileKernel kernel, RunContext run) {
-    int[] all = IntStream.range(0, b.size()).toArray();
-    PackedPoints columns = PackedPoints.gathered(b, all, 0, b.size(), kernel);
+    PackedPoints columns = PackedPoints.gathered(b, 0, b.size(), kernel);
     RowStore result = RowStore.zeros(a.size(), b.size());
     run.forBlocks(
         a.size(),

@@ -15,6 +15,9 @@ final class ScreenedRows {
   private final RowStore coarse;
   private final RowKernel kernel;
 
+  /** How much farther apart than their points two sketches may come out by rounding. */
+  private final double slack;
+
   /**
    * Rows and their sketch.
    *
@@ -24,6 +27,10 @@ final class ScreenedRows {
     this.rows = rows;
     this.coarse = sketch.orElse(rows);
     this.kernel = kernel;
+    // A row is no longer than 2√d (see Frame). Along each axis its rounding is, as a rule, a few
+    // times 2⁻²⁴ of its length; that it is no more than γ_d of it is certain, but too cautious
+    // here.
+    this.slack = 0x1p-21 * Math.sqrt(coarse.width()) * Math.sqrt(rows.width());
   }
 
   int size() {
@@ -65,11 +72,11 @@ final class ScreenedRows {
     return sum;
   }
 
-  /** Gives the neighbours found by their sketches the distances they have. */
+  /**
+   * Gives the neighbours found by products of sketches or rows the distances that rows have: what
+   * is small beside the norms is lost in a product.
+   */
   void measureAnew(NeighbourLists lists, RunContext run) {
-    if (!isSketched()) {
-      return;
-    }
     run.forBlocks(
         size(),
         BLOCK,
@@ -97,10 +104,12 @@ final class ScreenedRows {
   int within(float limit, int point, int[] others, int count, float[] distances) {
     int kept = count;
     if (isSketched()) {
-      kernel.squaredDistances(coarse, point, others, count, limit, distances);
+      double beyond = Math.sqrt(limit) + slack;
+      float raised = (float) (beyond * beyond);
+      kernel.squaredDistances(coarse, point, others, count, raised, distances);
       kept = 0;
       for (int i = 0; i < count; i++) {
-        if (distances[i] < limit) {
+        if (distances[i] < raised) {
           others[kept++] = others[i];
         }
       }

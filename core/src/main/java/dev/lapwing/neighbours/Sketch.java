@@ -7,17 +7,18 @@ import java.util.Optional;
 
 /**
  * Few numbers a point from which to tell that two are far apart: what it is along the {@link
- * PrincipalAxes}. Points are never nearer than their sketches, so a pair whose sketches are too far
- * apart needs no closer look; and most pairs are such.
+ * PrincipalAxes}. But for rounding, points are never nearer than their sketches, so a pair whose
+ * sketches are too far apart needs no closer look; and most pairs are such.
  */
 final class Sketch {
 
   private static final int SAMPLE = 2048;
 
-  /** A sixth of the width: of that many axes of MNIST, one pair in six needs a closer look. */
+  /** A sixth of the width: by that many axes of MNIST, one near pair in six needs a closer look. */
   private static final int SHARE_OF_WIDTH = 6;
 
   private static final int NARROWEST = 32;
+  private static final int WIDEST = 256;
 
   /** Whose sketch is not much narrower gains nothing by it. */
   private static final int LEAST_GAIN = 3;
@@ -33,13 +34,15 @@ final class Sketch {
   /** A sketch of every point, or none if the points are too narrow or the axes show too little. */
   static Optional<RowStore> of(
       FramedPoints points, TileKernel tiles, RowKernel rows, Seed seed, RunContext run) {
-    int width = RowStore.padded(Math.max(NARROWEST, points.width() / SHARE_OF_WIDTH));
+    int width =
+        Math.min(WIDEST, RowStore.padded(Math.max(NARROWEST, points.width() / SHARE_OF_WIDTH)));
     if (points.width() < LEAST_GAIN * width) {
       return Optional.empty();
     }
     RowStore sample = RowStore.of(points, spread(points.size()), run);
     RowStore axes = PrincipalAxes.of(sample, width, tiles, seed.child("axes").random(), run);
-    if (shown(sample, RowProduct.of(sample, axes, tiles, run), rows) < WORTHWHILE) {
+    if (axes.size() == 0
+        || shown(sample, RowProduct.of(sample, axes, tiles, run), rows, run) < WORTHWHILE) {
       return Optional.empty();
     }
     return Optional.of(RowProduct.of(points, axes, tiles, run));
@@ -52,8 +55,12 @@ final class Sketch {
     return sample;
   }
 
-  /** The share of squared distances between near points of a sample that their sketches show. */
-  private static double shown(RowStore sample, RowStore sketches, RowKernel kernel) {
+  /**
+   * The share of squared distances between near points of a sample that their sketches show; zero
+   * if near points are as good as equal, which tells nothing.
+   */
+  private static double shown(
+      RowStore sample, RowStore sketches, RowKernel kernel, RunContext run) {
     int n = sample.size();
     int[] all = new int[n];
     Arrays.setAll(all, i -> i);
@@ -62,6 +69,7 @@ final class Sketch {
     double shown = 0;
     double total = 0;
     for (int probe = 0; probe < n; probe += Math.max(1, n / PROBES)) {
+      run.checkCancelled(PhaseProgress.PHASE);
       kernel.squaredDistances(sample, probe, all, n, Float.POSITIVE_INFINITY, distances);
       kernel.squaredDistances(sketches, probe, all, n, Float.POSITIVE_INFINITY, between);
       distances[probe] = Float.POSITIVE_INFINITY;
@@ -74,6 +82,6 @@ final class Sketch {
         }
       }
     }
-    return total == 0 ? 1 : shown / total;
+    return total == 0 ? 0 : shown / total;
   }
 }

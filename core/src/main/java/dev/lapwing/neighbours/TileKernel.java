@@ -3,8 +3,8 @@ package dev.lapwing.neighbours;
 import dev.lapwing.run.Kernels;
 
 /**
- * The inner loops of the exact search, over tiles of {@link #rows} by {@link #columns} points. Both
- * implementations are stateless; neither checks its arguments.
+ * The inner loops over all pairs of two sets of points, in tiles of {@link #rows} by {@link
+ * #columns} points. Both implementations are stateless; neither checks its arguments.
  *
  * <p>The order of summation is left to the implementation: {@link RoundingBound} holds for any.
  */

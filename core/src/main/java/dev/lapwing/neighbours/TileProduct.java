@@ -26,18 +26,20 @@ final class TileProduct {
 
   /** Puts a point on the row side. */
   void setRow(int row, PackedPoints points, int block, int point) {
-    int height = kernel.rows();
-    int start = row / height * height * depth + row % height;
-    points.copyDoubledNegative(block, point, rows, start, height);
+    points.copyDoubledNegative(block, point, rows, start(row), kernel.rows());
   }
 
-  /** Puts a row of its own on the row side. */
+  /** Puts the values given on the row side. */
   void setRow(int row, float[] values) {
-    int height = kernel.rows();
-    int start = row / height * height * depth + row % height;
-    for (int j = 0, t = start; j < depth; j++, t += height) {
+    for (int j = 0, t = start(row); j < depth; j++, t += kernel.rows()) {
       rows[t] = -2 * values[j];
     }
+  }
+
+  /** Where a row has its first feature. */
+  private int start(int row) {
+    int height = kernel.rows();
+    return row / height * height * depth + row % height;
   }
 
   /** Multiplies the first {@code rowCount} rows with a whole block of columns. */

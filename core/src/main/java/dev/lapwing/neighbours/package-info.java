@@ -5,7 +5,7 @@
  *
  * <pre>
  *   exact        PackedPoints → CandidatePass → ExactRanking → TieResolution
- *   approximate  RowStore → ProjectionTree, LeafJoin → NeighbourDescent → RecallEstimate
+ *   approximate  Sketch, ScreenedRows → ProjectionTree, LeafJoin → NeighbourDescent → RecallEstimate
  * </pre>
  *
  * The inner loops are in kernels, each with a SIMD and a scalar implementation. Both searches give

@@ -42,7 +42,25 @@ class ApproximateSearchTest {
     double recall = trueRecall(points, table);
     assertThat(recall).isGreaterThan(0.99);
     assertThat(table.recall()).isBetween(recall - 0.01, recall + 0.01);
-    TableAssertions.assertSame(search(points, 10, RUN.withThreads(1)), table);
+    NeighbourTable one = search(points, 10, RUN.withThreads(1));
+    TableAssertions.assertSame(one, table);
+    assertThat(one.recall()).isEqualTo(table.recall());
+    NeighbourTable scalar =
+        new ApproximateSearch(
+                new ScalarTileKernel(), new ScalarRowKernel(), ApproximateSearch.USUAL)
+            .search(points, Metric.EUCLIDEAN, 10, RUN);
+    assertThat(scalar.recall()).isGreaterThan(0.99);
+  }
+
+  @Test
+  void nearPointsFarFromTheMiddleKeepTheirOrder() {
+    // Beside norms of 1 the distances of 1e-3 lose half their digits in a float's product.
+    FeatureMatrix clusters = PointGallery.tightClusters(6000, 3, 2, 3e-3, 13);
+    NeighbourTable table = search(clusters, 10, RUN);
+    assertThat(trueRecall(clusters, table)).isGreaterThan(0.99);
+    FeatureMatrix wide = PointGallery.tightClusters(6000, 120, 2, 1e-4, 14);
+    NeighbourTable found = search(wide, 10, RUN);
+    assertThat(found.recall()).isCloseTo(trueRecall(wide, found), within(0.05));
   }
 
   @Test
@@ -166,6 +184,15 @@ class ApproximateSearchTest {
     FeatureMatrix points = PointGallery.gaussian(5000, 10, 9);
     assertThatThrownBy(() -> search(points, 10, run)).isInstanceOf(CancelledException.class);
     assertThat(questions.get()).isLessThan(80);
+  }
+
+  @Test
+  void stopsWhenCancelledAmongWidePoints() {
+    AtomicInteger questions = new AtomicInteger();
+    RunContext run = RUN.withCancellation(() -> questions.incrementAndGet() > 200);
+    FeatureMatrix points = PointGallery.nearAPlane(3000, 600, 30, 9);
+    assertThatThrownBy(() -> search(points, 10, run)).isInstanceOf(CancelledException.class);
+    assertThat(questions.get()).isLessThan(250);
   }
 
   private static double trueRecall(FeatureMatrix points, NeighbourTable table) {

@@ -53,6 +53,18 @@ final class PointGallery {
     return FeatureMatrix.of(n, d, values);
   }
 
+  /** Clusters at the corners of a cube, much smaller than it. */
+  static FeatureMatrix tightClusters(int n, int d, int clusters, double spread, long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    float[] values = new float[n * d];
+    for (int i = 0; i < n; i++) {
+      for (int j = 0; j < d; j++) {
+        values[i * d + j] = (float) (i % clusters + spread * gaussian(random));
+      }
+    }
+    return FeatureMatrix.of(n, d, values);
+  }
+
   /** Tight clusters far from each other, and one point much farther still. */
   static FeatureMatrix clustersWithOutlier(int n, int d, long seed) {
     SplittableRandom random = new SplittableRandom(seed);

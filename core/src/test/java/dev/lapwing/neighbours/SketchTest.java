@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.features.Metric;
 import dev.lapwing.run.RunContext;
 import dev.lapwing.run.Seed;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -42,24 +46,103 @@ class SketchTest {
     }
   }
 
+  /** By the float kernel, with limits that only a true lower bound passes. */
   @ParameterizedTest
   @MethodSource("widePoints")
-  void sketchesAreNeverFartherApartThanPoints(FeatureMatrix points) {
+  void noPairWithinALimitIsScreenedOut(FeatureMatrix points) {
     Frame frame = Frame.around(points, points, RUN);
-    RowStore rows = rows(points);
-    RowStore sketches = RowProduct.of(rows, axes(rows, 40), TILES, RUN);
-    ScreenedRows screened = new ScreenedRows(rows, Optional.of(sketches), RowKernel.fastest());
-    RoundingBound bound = new RoundingBound(rows.width(), frame);
-    for (int i = 0; i < points.size(); i += 3) {
-      for (int j = 0; j < points.size(); j++) {
-        double lowered =
-            (double) screened.loweredNorm(i, bound)
-                + screened.loweredNorm(j, bound)
-                - 2 * dot(sketches, i, sketches, j);
-        assertThat(lowered)
-            .isLessThanOrEqualTo(frame.squaredDistance(points.squaredDistance(i, j)));
+    ScreenedRows rows = screened(points);
+    RoundingBound bound = new RoundingBound(rows.full().width(), frame);
+    PackedPoints columns = PackedPoints.gathered(rows.coarse(), 0, points.size(), TILES);
+    float[] norms = new float[columns.blockSize()];
+    Arrays.fill(norms, Float.POSITIVE_INFINITY);
+    for (int j = 0; j < points.size(); j++) {
+      norms[j] = rows.loweredNorm(j, bound);
+    }
+    float[] noLimits = new float[norms.length];
+    Arrays.fill(noLimits, Float.NEGATIVE_INFINITY);
+    TileProduct product = new TileProduct(TILES, columns);
+    float[] row = new float[rows.coarse().stride()];
+    int[] survivors = new int[norms.length];
+    for (int i = 0; i < points.size(); i += 17) {
+      rows.coarse().copyRow(i, row, 0);
+      product.setRow(0, row);
+      product.multiply(1, columns, 0);
+      for (int j = 0; j < points.size(); j += 3) {
+        float limit = Math.nextUp((float) frame.squaredDistance(points.squaredDistance(i, j)));
+        int found =
+            TILES.screen(
+                product.products(),
+                product.rowStart(0),
+                norms.length,
+                limit - norms[i],
+                norms[i],
+                norms,
+                noLimits,
+                survivors);
+        assertThat(Arrays.copyOf(survivors, found)).contains(j);
       }
     }
+  }
+
+  @ParameterizedTest
+  @MethodSource("widePoints")
+  void screeningChangesNothingBelowTheLimit(FeatureMatrix points) {
+    ScreenedRows screened = screened(points);
+    int n = points.size();
+    float[] all = new float[n];
+    RowKernel.fastest()
+        .squaredDistances(
+            screened.full(), 1, IntStream.range(0, n).toArray(), n, Float.POSITIVE_INFINITY, all);
+    float[] sorted = all.clone();
+    Arrays.sort(sorted);
+    for (int rank : new int[] {2, 20, n / 2}) {
+      float limit = sorted[rank];
+      int[] others = IntStream.range(0, n).toArray();
+      float[] distances = new float[n];
+      int kept = screened.within(limit, 1, others, n, distances);
+      Map<Integer, Float> found = new HashMap<>();
+      for (int k = 0; k < kept; k++) {
+        if (distances[k] < limit) {
+          found.put(others[k], distances[k]);
+        }
+      }
+      Map<Integer, Float> expected = new HashMap<>();
+      for (int j = 0; j < n; j++) {
+        if (all[j] < limit) {
+          expected.put(j, all[j]);
+        }
+      }
+      assertThat(found).isEqualTo(expected);
+    }
+  }
+
+  @Test
+  void theRecallOfASpoiledTableIsSeenThroughSketches() {
+    FeatureMatrix points = PointGallery.nearAPlane(1500, 200, 9, 8);
+    NeighbourTable exact = NeighbourSearch.exact().search(points, Metric.EUCLIDEAN, 14, RUN);
+    TableBuilder spoiled = new TableBuilder(points.size(), 10);
+    for (int i = 0; i < points.size(); i++) {
+      int[] indices = new int[10];
+      double[] distances = new double[10];
+      for (int r = 0; r < 10; r++) {
+        int rank = r < 6 ? r : r + 4; // four of the nearest ten are missing
+        indices[r] = exact.neighbour(i, rank);
+        distances[r] = points.squaredDistance(i, indices[r]);
+      }
+      spoiled.setRow(i, indices, distances);
+    }
+    double recall =
+        RecallEstimate.of(
+            SearchTask.among(points, 10),
+            Frame.around(points, points, RUN),
+            TILES,
+            screened(points),
+            IntStream.range(0, points.size()).toArray(),
+            spoiled,
+            Seed.of(3),
+            RUN);
+    assertThat(recall).isEqualTo(0.6);
   }
 
   @Test
@@ -81,6 +164,16 @@ class SketchTest {
     assertThat(sketch(PointGallery.nearAPlane(700, 300, 12, 1))).isPresent();
     assertThat(sketch(PointGallery.nearAPlane(700, 60, 12, 1))).isEmpty();
     assertThat(sketch(PointGallery.gaussian(700, 300, 1))).isEmpty();
+  }
+
+  @Test
+  void aSampleWithoutAnyDirectionMakesNoSketch() {
+    float[][] rows = new float[4096][100];
+    for (int i = 1; i < rows.length; i += 2) { // the sample takes the others
+      Arrays.fill(rows[i], i % 4 == 1 ? 1 : -1);
+    }
+    assertThat(sketch(FeatureMatrix.of(rows))).isEmpty();
+    assertThat(sketch(PointGallery.copies(4096, 100, 5, 1))).isEmpty();
   }
 
   @ParameterizedTest
@@ -105,6 +198,12 @@ class SketchTest {
   private static RowStore rows(FeatureMatrix points) {
     FramedPoints framed = FramedPoints.of(points, Frame.around(points, points, RUN), RUN);
     return RowStore.of(framed, IntStream.range(0, points.size()).toArray(), RUN);
+  }
+
+  private static ScreenedRows screened(FeatureMatrix points) {
+    RowStore rows = rows(points);
+    RowStore sketches = RowProduct.of(rows, axes(rows, 40), TILES, RUN);
+    return new ScreenedRows(rows, Optional.of(sketches), RowKernel.fastest());
   }
 
   private static RowStore axes(RowStore rows, int count) {

@@ -52,7 +52,8 @@ final class ArrayFeatures {
 
   /** Elements number {@code from}, {@code from + 1}, … of the file, scaled. */
   private void decode(ByteBuffer bytes, double[] chunk, int count, long from) throws DataException {
-    if (layout.type() == ElementType.UINT8) { // a picture may have many, and they are few
+    if (layout.type()
+        == ElementType.UINT8) { // of pictures; 256 values, each scaled once, all finite
       for (int i = 0; i < count; i++) {
         chunk[i] = scaledBytes[bytes.get() & 0xFF];
       }

@@ -42,11 +42,6 @@ enum ElementType {
           into[i] = from.getDouble();
         }
       }
-      case UINT8 -> {
-        for (int i = 0; i < count; i++) {
-          into[i] = from.get() & 0xFF;
-        }
-      }
       default -> {
         for (int i = 0; i < count; i++) {
           into[i] = next(from);

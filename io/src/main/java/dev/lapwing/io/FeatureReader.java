@@ -44,19 +44,20 @@ public final class FeatureReader {
       throws DataException, IOException {
     FileScan.requireReadable(file);
     FileKind kind = FileKind.of(file);
+    FileScan scan = FileScan.of(file);
+    context.checkCancelled(PHASE);
     Dataset read =
         switch (kind) {
-          case NPY, IDX -> readArray(file, kind, options, context);
-          case CSV, TSV -> new CsvTable(file, kind, FileScan.of(file), options, context).read();
-          case PARQUET, JSON ->
-              new TypedTable(file, kind, FileScan.of(file), options, context).read();
+          case NPY, IDX -> readArray(file, kind, scan, options, context);
+          case CSV, TSV -> new CsvTable(file, kind, scan, options, context).read();
+          case PARQUET, JSON -> new TypedTable(file, kind, scan, options, context).read();
         };
     context.progress().report(PHASE, 1);
     return read;
   }
 
   private static Dataset readArray(
-      Path file, FileKind kind, ReadOptions options, RunContext context)
+      Path file, FileKind kind, FileScan scan, ReadOptions options, RunContext context)
       throws DataException, IOException {
     Optional<String> column = options.idColumn().or(options::labelColumn);
     if (column.isPresent()) {
@@ -65,7 +66,6 @@ public final class FeatureReader {
               "has no named columns, so there is no column \"%s\"".formatted(column.get()),
               "leave the option out: points are numbered from 0, labels come from their own file");
     }
-    SideBySide.Reading<FileScan> scan = SideBySide.begin(() -> FileScan.of(file));
     ArrayPoints points =
         kind == FileKind.NPY
             ? new NpyReader(file).readFeatures(context)
@@ -77,7 +77,7 @@ public final class FeatureReader {
         List.of(),
         TableColumns.unnamed(),
         points.imageShape(),
-        scan.read().file(),
+        scan.file(),
         List.of());
   }
 }

@@ -79,11 +79,11 @@ public final class MemoryEstimate {
     return features() + table() + (job.approximate() ? approximate : exact);
   }
 
-  /** A sixth of a copy, at least 32 numbers a point; narrow points have none. */
+  /** As {@code neighbours.Sketch} has it: a sixth of a copy, from 32 to 256 numbers a point. */
   private long sketch() {
     return job.dimensions() < NARROW
         ? 0
-        : job.points() * Math.max(32, job.dimensions() / 6) * FLOAT;
+        : job.points() * Math.min(256, Math.max(32, job.dimensions() / 6)) * FLOAT;
   }
 
   private long table() {

@@ -155,7 +155,7 @@ public final class RunWriter {
     state.write(folder.path());
   }
 
-  /** An older run's were shared with the rest of its state. */
+  /** Features and their spacing; those of an older run were shared with the rest of its state. */
   private void writeFeatures(@Nullable Path older) throws IOException {
     if (older != null) {
       return;
