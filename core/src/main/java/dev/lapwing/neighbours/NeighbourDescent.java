@@ -20,27 +20,20 @@ final class NeighbourDescent {
   /** Most descents need no more; if one does, the bar waits for it. */
   private static final int USUAL_ROUNDS = 4;
 
-  /** Stop once fewer than this share of all list entries change in a round. */
-  private static final double ENOUGH = 0.005;
-
   private final ScreenedRows rows;
   private final NeighbourLists lists;
-  private final int reach;
+  private final ApproximateSearch.Effort effort;
 
-  /**
-   * A descent from the lists given.
-   *
-   * @param reach how many of its nearest, each way, a point asks
-   */
-  NeighbourDescent(ScreenedRows rows, NeighbourLists lists, int reach) {
+  /** A descent from the lists given. */
+  NeighbourDescent(ScreenedRows rows, NeighbourLists lists, ApproximateSearch.Effort effort) {
     this.rows = rows;
     this.lists = lists;
-    this.reach = reach;
+    this.effort = effort;
   }
 
   /** Runs rounds until little changes. */
   void run(RunContext run, PhaseProgress progress, double work) {
-    double enough = ENOUGH * lists.size() * lists.capacity();
+    double enough = effort.enough() * lists.size() * lists.capacity();
     for (int round = 0; round < MOST_ROUNDS; round++) {
       double share = round < USUAL_ROUNDS ? work / USUAL_ROUNDS : 0;
       if (round(run, progress, share) < enough) {
@@ -51,7 +44,7 @@ final class NeighbourDescent {
 
   private long round(RunContext run, PhaseProgress progress, double work) {
     int n = lists.size();
-    Acquaintances known = Acquaintances.of(lists, reach, run);
+    Acquaintances known = Acquaintances.of(lists, effort.reach(), run);
     lists.markAllOld();
     long[] changes = new long[RunContext.blocks(n, BLOCK)];
     run.forBlocks(

@@ -71,7 +71,7 @@ public final class MemoryEstimate {
     long copy = job.points() * job.dimensions() * FLOAT;
     long exact = copy + job.points() * (job.neighbours() * 9 / 8 + 8) * ENTRY;
     long listLength = job.neighbours() + Math.max(16, job.neighbours() / 3);
-    long reach = listLength * 6 / 10;
+    long reach = 8 + listLength / 2;
     long approximate =
         copy
             + sketch()
