@@ -136,17 +136,6 @@ final class BlockAlgebra {
     scaleAndAdd(minusOne, x, y, run);
   }
 
-  /** The given columns of x, in the given order. */
-  static Block columns(Block x, int[] chosen) {
-    Block out = Block.zeros(x.rows(), chosen.length);
-    for (int i = 0; i < x.rows(); i++) {
-      for (int c = 0; c < chosen.length; c++) {
-        out.values()[i * chosen.length + c] = x.values()[i * x.columns() + chosen[c]];
-      }
-    }
-    return out;
-  }
-
   /** Work on the entries of a tile. */
   @FunctionalInterface
   private interface TileTask {

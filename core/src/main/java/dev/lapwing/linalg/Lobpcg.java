@@ -28,6 +28,7 @@ public final class Lobpcg {
   private final LobpcgOptions options;
   private final double roundingFloor;
   private final RunContext run;
+  private final BlockPool pool;
 
   private Block x;
   private Block ax;
@@ -54,11 +55,13 @@ public final class Lobpcg {
     this.options = options;
     this.roundingFloor = 8 * Math.ulp(1.0) * normBound;
     this.run = run;
+    this.pool = new BlockPool(a.size());
     this.x = start.copy();
-    this.ax = x;
-    this.p = Block.zeros(a.size(), 0);
-    this.ap = p;
-    this.residuals = x;
+    Block none = Block.zeros(a.size(), 0);
+    this.ax = none;
+    this.p = none;
+    this.ap = none;
+    this.residuals = none;
   }
 
   /**
@@ -139,7 +142,8 @@ public final class Lobpcg {
           "the start holds only %d independent vectors of the %d wanted"
               .formatted(x.columns(), wanted));
     }
-    ax = Block.zeros(x.rows(), x.columns());
+    List.of(ax, p, ap).forEach(pool::giveBack);
+    ax = pool.zeros(x.columns());
     a.apply(x, ax, run);
     int b = x.columns();
     DenseEigen eigen = DenseEigen.of(BlockAlgebra.gram(x, ax, run), b);
@@ -147,7 +151,7 @@ public final class Lobpcg {
     ax = BlockAlgebra.product(ax, eigen.vectors(), b, run);
     lambda = eigen.values();
     p = Block.zeros(x.rows(), 0);
-    ap = p;
+    ap = Block.zeros(x.rows(), 0);
     pap = new double[0];
     measure();
   }
@@ -155,25 +159,31 @@ public final class Lobpcg {
   /** One step; false if the preconditioned residuals hold no direction that is new. */
   private boolean step() {
     int[] active = active();
-    Block r = BlockAlgebra.columns(residuals, active);
-    Block w = Block.zeros(r.rows(), r.columns());
-    m.apply(r, w, run);
-    w = Orthonormal.basis(w, known, List.of(x, p), run);
+    Block r = pool.columnsOf(residuals, active);
+    Block mr = pool.zeros(active.length);
+    m.apply(r, mr, run);
+    Block w = Orthonormal.basis(mr, known, List.of(x, p), run);
+    pool.giveBack(r);
+    pool.giveBack(mr);
     if (w.columns() == 0) {
       return false;
     }
-    Block aw = Block.zeros(w.rows(), w.columns());
+    Block aw = pool.zeros(w.columns());
     a.apply(w, aw, run);
     int b = x.columns();
     int s = b + w.columns() + p.columns();
     RayleighRitz small = RayleighRitz.solve(gram(w, aw), s, b, active);
     lambda = small.values();
     Block newX = combine(x, w, p, small.x(), b);
-    p = combine(x, w, p, small.p(), small.directions());
+    Block newP = combine(x, w, p, small.p(), small.directions());
+    List.of(x, w, p).forEach(pool::giveBack);
     x = newX;
+    p = newP;
     Block newAx = combine(ax, aw, ap, small.x(), b);
-    ap = combine(ax, aw, ap, small.p(), small.directions());
+    Block newAp = combine(ax, aw, ap, small.p(), small.directions());
+    List.of(ax, aw, ap).forEach(pool::giveBack);
     ax = newAx;
+    ap = newAp;
     pap = small.pap();
     measure();
     return true;
@@ -210,7 +220,7 @@ public final class Lobpcg {
 
   /** [X W P] C. */
   private Block combine(Block first, Block second, Block third, double[] c, int columns) {
-    Block out = Block.zeros(first.rows(), columns);
+    Block out = pool.zeros(columns);
     int at = 0;
     for (Block part : List.of(first, second, third)) {
       int length = part.columns() * columns;
@@ -226,7 +236,9 @@ public final class Lobpcg {
   private void measure() {
     double[] minus = new double[lambda.length];
     Arrays.setAll(minus, c -> -lambda[c]);
-    residuals = ax.copy();
+    pool.giveBack(residuals);
+    residuals = pool.zeros(ax.columns());
+    System.arraycopy(ax.values(), 0, residuals.values(), 0, ax.values().length);
     BlockAlgebra.addScaled(minus, x, residuals, run);
     relative = BlockAlgebra.dots(residuals, residuals, run);
     for (int c = 0; c < relative.length; c++) {
