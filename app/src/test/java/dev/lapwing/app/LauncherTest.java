@@ -175,8 +175,9 @@ class LauncherTest {
   @Test
   void theFileOfTheJdkIsFoundThroughALinkToItsJava() throws Exception {
     Path jdk = jdk("JAVA_VERSION=\"17.0.9\"", "false");
-    Path linked = Files.createDirectories(folder.resolve("linked/bin")).getParent();
-    Files.createSymbolicLink(linked.resolve("bin/java"), jdk.resolve("bin/java"));
+    Path linked = folder.resolve("linked");
+    Path bin = Files.createDirectories(linked.resolve("bin"));
+    Files.createSymbolicLink(bin.resolve("java"), jdk.resolve("bin/java"));
     assertThat(isTaken(linked)).isTrue();
   }
 
