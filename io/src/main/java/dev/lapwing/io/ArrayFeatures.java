@@ -52,8 +52,8 @@ final class ArrayFeatures {
 
   /** Elements number {@code from}, {@code from + 1}, … of the file, scaled. */
   private void decode(ByteBuffer bytes, double[] chunk, int count, long from) throws DataException {
-    if (layout.type()
-        == ElementType.UINT8) { // of pictures; 256 values, each scaled once, all finite
+    if (layout.type() == ElementType.UINT8) {
+      // Pictures have many bytes, but bytes have 256 values: each was scaled once, and is finite.
       for (int i = 0; i < count; i++) {
         chunk[i] = scaledBytes[bytes.get() & 0xFF];
       }
