@@ -144,6 +144,11 @@ public final class Decision {
     return best[point] == 0 ? Optional.empty() : Optional.of(classes.name(best[point] - 1));
   }
 
+  /** The number of the class that came second, if there was more than one to choose from. */
+  public OptionalInt runnerUpOf(int point) {
+    return second[point] == 0 ? OptionalInt.empty() : OptionalInt.of(second[point] - 1);
+  }
+
   /** The class that came second, if there was more than one to choose from. */
   public Optional<String> runnerUp(int point) {
     return second[point] == 0 ? Optional.empty() : Optional.of(classes.name(second[point] - 1));

@@ -145,24 +145,29 @@ public final class FeatureMatrix {
    */
   public void squaredDistances(
       int point, FeatureMatrix others, int[] indices, int start, int count, double[] target) {
+    if (count == 0) {
+      return; // before the row is fetched: screens often leave nothing
+    }
     double[] row = new double[dimensions];
     copyRow(point, row);
-    int end = start + count;
-    int p = start;
-    for (; p + 4 <= end; p += 4) {
-      others.fourSquaredDistances(row, indices, p, target);
-    }
-    for (; p < end; p++) {
-      target[p] = others.squaredDistance(row, indices[p]);
+    for (int p = start, last = start + count - 1; p <= last; p += 4) {
+      others.fourSquaredDistances(row, indices, p, last, target);
     }
   }
 
-  /** Four sums side by side: each waits for its own last addition only. */
-  private void fourSquaredDistances(double[] row, int[] indices, int p, double[] target) {
+  /**
+   * Four sums side by side: each waits for its own last addition only.
+   *
+   * @param last where the indices end; a short group repeats its last member
+   */
+  private void fourSquaredDistances(double[] row, int[] indices, int p, int last, double[] target) {
+    int q = Math.min(p + 1, last);
+    int r = Math.min(p + 2, last);
+    int s = Math.min(p + 3, last);
     int a = indices[p] * dimensions;
-    int b = indices[p + 1] * dimensions;
-    int c = indices[p + 2] * dimensions;
-    int d = indices[p + 3] * dimensions;
+    int b = indices[q] * dimensions;
+    int c = indices[r] * dimensions;
+    int d = indices[s] * dimensions;
     double sumA = 0;
     double sumB = 0;
     double sumC = 0;
@@ -180,19 +185,9 @@ public final class FeatureMatrix {
       sumD += dd * dd;
     }
     target[p] = sumA;
-    target[p + 1] = sumB;
-    target[p + 2] = sumC;
-    target[p + 3] = sumD;
-  }
-
-  private double squaredDistance(double[] row, int other) {
-    int start = other * dimensions;
-    double sum = 0;
-    for (int j = 0; j < row.length; j++) {
-      double difference = row[j] - (exact == null ? values[start + j] : exact[start + j]);
-      sum += difference * difference;
-    }
-    return sum;
+    target[q] = sumB;
+    target[r] = sumC;
+    target[s] = sumD;
   }
 
   /** The points as the metric sees them: scaled to unit length for {@link Metric#COSINE}. */

@@ -7,16 +7,19 @@ final class PointSet {
 
   private static final int MULTIPLIER = 0x9E3779B9;
 
-  private int[] slots = new int[1 << 12];
-  private int[] stamps = new int[1 << 12];
-  private int shift = 32 - 12;
+  private static final int FIRST_BITS = 12;
+
+  /** The stamp of the round in which a slot was filled, and below it the point. */
+  private long[] slots = new long[1 << FIRST_BITS];
+
+  private int shift = Integer.SIZE - FIRST_BITS;
   private int stamp = 1;
   private int size;
 
   void clear() {
     size = 0;
     if (++stamp == 0) {
-      Arrays.fill(stamps, 0);
+      Arrays.fill(slots, 0);
       stamp = 1;
     }
   }
@@ -25,14 +28,16 @@ final class PointSet {
   boolean add(int point) {
     int mask = slots.length - 1;
     int slot = (point * MULTIPLIER) >>> shift;
-    while (stamps[slot] == stamp) {
-      if (slots[slot] == point) {
+    long wanted = (long) stamp << Integer.SIZE | point;
+    for (long filled = slots[slot];
+        (int) (filled >>> Integer.SIZE) == stamp;
+        filled = slots[slot]) {
+      if (filled == wanted) {
         return false;
       }
       slot = (slot + 1) & mask;
     }
-    slots[slot] = point;
-    stamps[slot] = stamp;
+    slots[slot] = wanted;
     if (++size * 2 > slots.length) {
       grow();
     }
@@ -40,17 +45,13 @@ final class PointSet {
   }
 
   private void grow() {
-    int[] oldSlots = slots;
-    int[] oldStamps = stamps;
-    int current = stamp;
-    slots = new int[2 * oldSlots.length];
-    stamps = new int[2 * oldSlots.length];
+    long[] old = slots;
+    slots = new long[2 * old.length];
     shift--;
-    stamp = 1;
     size = 0;
-    for (int s = 0; s < oldSlots.length; s++) {
-      if (oldStamps[s] == current) {
-        add(oldSlots[s]);
+    for (long filled : old) {
+      if ((int) (filled >>> Integer.SIZE) == stamp) {
+        add((int) filled);
       }
     }
   }

@@ -44,20 +44,27 @@ public final class FeatureReader {
       throws DataException, IOException {
     FileScan.requireReadable(file);
     FileKind kind = FileKind.of(file);
-    FileScan scan = FileScan.of(file);
-    context.checkCancelled(PHASE);
     Dataset read =
         switch (kind) {
-          case NPY, IDX -> readArray(file, kind, scan, options, context);
-          case CSV, TSV -> new CsvTable(file, kind, scan, options, context).read();
-          case PARQUET, JSON -> new TypedTable(file, kind, scan, options, context).read();
+          case NPY, IDX -> readArray(file, kind, options, context);
+          case CSV, TSV, PARQUET, JSON -> readTable(file, kind, options, context);
         };
     context.progress().report(PHASE, 1);
     return read;
   }
 
+  private static Dataset readTable(
+      Path file, FileKind kind, ReadOptions options, RunContext context)
+      throws DataException, IOException {
+    FileScan scan = FileScan.of(file);
+    context.checkCancelled(PHASE);
+    return kind == FileKind.CSV || kind == FileKind.TSV
+        ? new CsvTable(file, kind, scan, options, context).read()
+        : new TypedTable(file, kind, scan, options, context).read();
+  }
+
   private static Dataset readArray(
-      Path file, FileKind kind, FileScan scan, ReadOptions options, RunContext context)
+      Path file, FileKind kind, ReadOptions options, RunContext context)
       throws DataException, IOException {
     Optional<String> column = options.idColumn().or(options::labelColumn);
     if (column.isPresent()) {
@@ -66,10 +73,15 @@ public final class FeatureReader {
               "has no named columns, so there is no column \"%s\"".formatted(column.get()),
               "leave the option out: points are numbered from 0, labels come from their own file");
     }
-    ArrayPoints points =
-        kind == FileKind.NPY
-            ? new NpyReader(file).readFeatures(context)
-            : new IdxReader(file).readFeatures(context);
+    Hashed<ArrayPoints> read =
+        Hashed.read(
+            file,
+            () ->
+                kind == FileKind.NPY
+                    ? new NpyReader(file).readFeatures(context)
+                    : new IdxReader(file).readFeatures(context),
+            context);
+    ArrayPoints points = read.content();
     return new Dataset(
         points.features(),
         PointIds.rowNumbers(points.features().size()),
@@ -77,7 +89,7 @@ public final class FeatureReader {
         List.of(),
         TableColumns.unnamed(),
         points.imageShape(),
-        scan.file(),
+        read.file(),
         List.of());
   }
 }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.function.BooleanSupplier;
 
 /**
  * What one pass over a file's bytes tells.
@@ -18,25 +19,63 @@ record FileScan(InputFile file, long lines) {
 
   private static final int BUFFER = 1 << 16;
 
+  /** Hashes the file and counts its lines. */
   static FileScan of(Path path) throws DataException, IOException {
+    LineCount lines = new LineCount();
+    InputFile file = read(path, lines);
+    return new FileScan(file, lines.count());
+  }
+
+  /**
+   * Hashes the file.
+   *
+   * @param abandoned asked often; once it answers true the rest of the file is left out
+   */
+  static InputFile hash(Path path, BooleanSupplier abandoned) throws DataException, IOException {
+    return read(path, (buffer, length) -> !abandoned.getAsBoolean());
+  }
+
+  /** Looks at some bytes of the file. */
+  @FunctionalInterface
+  private interface Look {
+    /** Whether to go on. */
+    boolean at(byte[] buffer, int length);
+  }
+
+  private static InputFile read(Path path, Look look) throws DataException, IOException {
     requireReadable(path);
     MessageDigest digest = sha256();
     byte[] buffer = new byte[BUFFER];
     long bytes = 0;
-    long feeds = 0;
-    byte last = '\n';
     try (InputStream in = Files.newInputStream(path)) {
-      for (int read = in.read(buffer); read > 0; read = in.read(buffer)) {
+      int read = in.read(buffer);
+      while (read > 0 && look.at(buffer, read)) {
         digest.update(buffer, 0, read);
-        feeds += lineFeeds(buffer, read);
-        last = buffer[read - 1];
         bytes += read;
+        read = in.read(buffer);
       }
     }
-    InputFile file =
-        new InputFile(
-            String.valueOf(path.getFileName()), bytes, HexFormat.of().formatHex(digest.digest()));
-    return new FileScan(file, feeds + (last == '\n' ? 0 : 1));
+    return new InputFile(
+        String.valueOf(path.getFileName()), bytes, HexFormat.of().formatHex(digest.digest()));
+  }
+
+  private static final class LineCount implements Look {
+
+    private long feeds;
+    private byte last = '\n';
+
+    @Override
+    public boolean at(byte[] buffer, int length) {
+      for (int i = 0; i < length; i++) {
+        feeds += buffer[i] == '\n' ? 1 : 0;
+      }
+      last = buffer[length - 1];
+      return true;
+    }
+
+    long count() {
+      return feeds + (last == '\n' ? 0 : 1);
+    }
   }
 
   /** Refuses what is not there, not a file, not ours to read, or empty. */
@@ -56,14 +95,6 @@ record FileScan(InputFile file, long lines) {
     } catch (AccessDeniedException e) {
       throw place.refuse("may not be read", "ask its owner for permission to read it");
     }
-  }
-
-  private static int lineFeeds(byte[] buffer, int length) {
-    int count = 0;
-    for (int i = 0; i < length; i++) {
-      count += buffer[i] == '\n' ? 1 : 0;
-    }
-    return count;
   }
 
   private static MessageDigest sha256() {

@@ -15,6 +15,6 @@ public record InputFile(String name, long bytes, String sha256) {
 
   /** Reads the whole file once. */
   public static InputFile of(Path file) throws DataException, IOException {
-    return FileScan.of(file).file();
+    return FileScan.hash(file, () -> false);
   }
 }

@@ -1,59 +1,103 @@
 package dev.lapwing.app.job;
 
 import dev.lapwing.decision.Decision;
-import java.io.BufferedWriter;
+import dev.lapwing.decision.Status;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.Writer;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.function.IntFunction;
 
-/** {@code id,label,confidence,margin,runner_up,status}, a line a point. */
+/**
+ * {@code id,label,confidence,margin,runner_up,status}, a line a point. Written as bytes, with what
+ * repeats in every line encoded once: this file is most of what a small change of a run writes.
+ */
 public final class PredictionsFile {
 
-  private static final String HEADER = "id,label,confidence,margin,runner_up,status";
+  private static final String HEADER = "id,label,confidence,margin,runner_up,status\n";
+  private static final int BUFFER = 1 << 16;
+  private static final byte[] NOTHING = {};
 
-  private PredictionsFile() {}
+  /** How many millionths make one. */
+  private static final int ONE = 1_000_000;
+
+  private final Decision decision;
+  private final IntFunction<String> idOf;
+  private final byte[][] classes;
+  private final byte[][] statuses;
+
+  private PredictionsFile(Decision decision, IntFunction<String> idOf) {
+    this.decision = decision;
+    this.idOf = idOf;
+    this.classes = new byte[decision.classes().count()][];
+    for (int k = 0; k < classes.length; k++) {
+      classes[k] = utf8(quoted(decision.classes().name(k)));
+    }
+    this.statuses = new byte[Status.values().length][];
+    for (Status status : Status.values()) {
+      statuses[status.ordinal()] = utf8(status.name().toLowerCase(Locale.ROOT) + '\n');
+    }
+  }
 
   public static void write(Path file, Decision decision, IntFunction<String> idOf)
       throws IOException {
-    try (BufferedWriter out = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
-      write(out, decision, idOf);
+    try (OutputStream out = Files.newOutputStream(file)) {
+      new PredictionsFile(decision, idOf).write(out);
     }
   }
 
-  static void write(Writer out, Decision decision, IntFunction<String> idOf) throws IOException {
-    out.write(HEADER + "\n");
+  private void write(OutputStream out) throws IOException {
+    ByteArrayOutputStream lines = new ByteArrayOutputStream(2 * BUFFER);
+    lines.writeBytes(utf8(HEADER));
+    byte[] number = new byte[9];
     for (int i = 0; i < decision.size(); i++) {
-      out.write(quoted(idOf.apply(i)));
-      out.write(',');
-      out.write(quoted(decision.label(i).orElse("")));
-      out.write(',');
-      out.write(number(decision.confidence(i)));
-      out.write(',');
-      out.write(number(decision.margin(i)));
-      out.write(',');
-      out.write(quoted(decision.runnerUp(i).orElse("")));
-      out.write(',');
-      out.write(decision.status(i).name().toLowerCase(Locale.ROOT));
-      out.write('\n');
+      lines.writeBytes(utf8(quoted(idOf.apply(i))));
+      lines.write(',');
+      lines.writeBytes(nameOf(decision.classOf(i).orElse(-1)));
+      lines.write(',');
+      lines.write(number, 0, format(decision.confidence(i), number));
+      lines.write(',');
+      lines.write(number, 0, format(decision.margin(i), number));
+      lines.write(',');
+      lines.writeBytes(nameOf(decision.runnerUpOf(i).orElse(-1)));
+      lines.write(',');
+      lines.writeBytes(statuses[decision.status(i).ordinal()]);
+      if (lines.size() >= BUFFER) {
+        lines.writeTo(out);
+        lines.reset();
+      }
     }
+    lines.writeTo(out);
   }
 
-  /** A number from 0 to 1: six digits after the point; {@code 1} and {@code 0} plainly. */
-  static String number(double value) {
-    long millionths = Math.round(value * 1e6);
-    if (millionths % 1_000_000 == 0) {
-      return Long.toString(millionths / 1_000_000);
+  private byte[] nameOf(int classNumber) {
+    return classNumber < 0 ? NOTHING : classes[classNumber];
+  }
+
+  /**
+   * A number from 0 to 1: six digits after the point; {@code 1} and {@code 0} plainly.
+   *
+   * @return how many bytes were filled
+   */
+  static int format(double value, byte[] target) {
+    int millionths = (int) Math.round(value * ONE);
+    target[0] = (byte) ('0' + millionths / ONE);
+    if (millionths % ONE == 0) {
+      return 1;
     }
-    char[] text = {'0', '.', '0', '0', '0', '0', '0', '0'};
-    for (int digit = text.length - 1; digit > 1; digit--) {
-      text[digit] = (char) ('0' + millionths % 10);
+    target[1] = '.';
+    for (int digit = 7; digit > 1; digit--) {
+      target[digit] = (byte) ('0' + millionths % 10);
       millionths /= 10;
     }
-    return new String(text);
+    return 8;
+  }
+
+  private static byte[] utf8(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
   }
 
   /** As CSV wants it: in quotation marks if it holds a delimiter, a quote or a line break. */

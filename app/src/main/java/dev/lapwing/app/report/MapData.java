@@ -62,21 +62,13 @@ final class MapData {
     columns.shorts("y", p -> isPlaced(p) ? y.step(sample.point(p)) : MapAxis.NOWHERE);
     Decision decision = content.decision();
     columns.shorts("best", p -> decision.classOf(sample.point(p)).orElse(-1) + 1);
-    columns.shorts("second", p -> runnerUp(sample.point(p)) + 1);
+    columns.shorts("second", p -> decision.runnerUpOf(sample.point(p)).orElse(-1) + 1);
     columns.shorts("confidence", p -> confidenceStep(sample.point(p)));
     columns.bytes("status", p -> statusCode(sample.point(p)));
     writeIds(columns);
     if (pictures != null) {
       writePictures(pictures, columns, out);
     }
-  }
-
-  private int runnerUp(int point) {
-    Decision decision = content.decision();
-    return decision
-        .runnerUp(point)
-        .map(name -> decision.classes().number(name).orElseThrow())
-        .orElse(-1);
   }
 
   private int statusCode(int point) {
