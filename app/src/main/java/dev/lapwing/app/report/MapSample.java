@@ -28,16 +28,17 @@ final class MapSample {
    */
   static MapSample of(Decision decision, int[] always, int limit) {
     int size = decision.size();
-    BitSet chosen = new BitSet(size);
     if (size <= limit) {
-      chosen.set(0, size);
-    } else {
-      for (int point : always) {
-        chosen.set(point);
-      }
-      add(chosen, size, limit / 2, i -> decision.status(i) == Status.GIVEN);
-      add(chosen, size, limit, i -> true);
+      int[] all = new int[size];
+      Arrays.setAll(all, i -> i);
+      return new MapSample(all, size);
     }
+    BitSet chosen = new BitSet(size);
+    for (int point : always) {
+      chosen.set(point);
+    }
+    add(chosen, size, limit / 2, i -> decision.status(i) == Status.GIVEN);
+    add(chosen, size, limit, i -> true);
     return new MapSample(chosen.stream().toArray(), size);
   }
 

@@ -115,17 +115,27 @@ final class Summary {
       return new int[0];
     }
     double highest = confidences[wanted - 1];
-    IntStream below = predictedPoints().filter(i -> decision.confidence(i) < highest);
-    IntStream equal = predictedPoints().filter(i -> decision.confidence(i) == highest);
-    return IntStream.concat(below, equal)
-        .limit(wanted)
+    int below = wanted - 1; // so many are below the highest; the rest are equal to it
+    while (below > 0 && confidences[below - 1] == highest) {
+      below--;
+    }
+    int[] found = new int[wanted];
+    int lower = 0;
+    int equal = below;
+    for (int i = 0; i < decision.size(); i++) {
+      if (decision.status(i) == Status.PREDICTED) {
+        double confidence = decision.confidence(i);
+        if (confidence < highest) {
+          found[lower++] = i;
+        } else if (confidence == highest && equal < wanted) {
+          found[equal++] = i;
+        }
+      }
+    }
+    return IntStream.of(found)
         .boxed()
         .sorted(Comparator.comparingDouble(decision::confidence))
         .mapToInt(Integer::intValue)
         .toArray();
-  }
-
-  private IntStream predictedPoints() {
-    return IntStream.range(0, decision.size()).filter(i -> decision.status(i) == Status.PREDICTED);
   }
 }
