@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,9 +43,37 @@ class LauncherTest {
           "tail",
           "stty",
           "cut",
+          "awk",
+          "mv",
           "env");
 
   private static final String JAR = "app/target/lapwing.jar";
+
+  /**
+   * A Java that lists classes, the command among them, and archives what is listed. The command
+   * that fails and how an archive is made are to be filled in.
+   */
+  private static final String ARCHIVING =
+      """
+      for word; do
+        case $word in
+          -Xshow*) echo ' java.specification.version = 17'; exit ;;
+          -XX:DumpLoadedClassList=*) list=${word#*=} ;;
+          -XX:SharedClassListFile=*) listed=${word#*=} ;;
+          -XX:SharedArchiveFile=*) archive=${word#*=} ;;
+          label | add | score | --help) command=$word ;;
+        esac
+      done
+      if [ -n "$list" ]; then
+        [ "$command" != %s ] || exit 3
+        printf 'Every id: %%s\\n@cp Every\\n%%s\\n' "$RANDOM" "$command" >"$list"
+      elif [ -n "$listed" ]; then
+        cat "$listed" >../listed
+        %s "$archive"
+      else
+        echo "$@"
+      fi
+      """;
 
   @TempDir private Path folder;
   private Path tools;
@@ -239,6 +268,52 @@ class LauncherTest {
     String out = output(start(Map.of(), words.toArray(String[]::new)));
     assertThat(out.strip()).endsWith((JAR + " " + call).strip());
     return out;
+  }
+
+  @Test
+  void classesThatTrialsLoadAreArchivedOnce() throws Exception {
+    program("java", ARCHIVING.formatted("none", "touch"));
+    assertThat(output(demo("./lapwing"))).contains("-XX:SharedArchiveFile=" + archive(17) + " ");
+    assertThat(Files.readAllLines(folder.resolve("listed")))
+        .containsOnlyOnce("Every")
+        .contains("label", "add", "score", "--help")
+        .doesNotHaveDuplicates()
+        .noneMatch(line -> line.contains("id:") || line.startsWith("@cp"));
+    assertThat(leftovers()).containsExactly("lapwing-17.jsa");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"label", "add", "score", "--help"})
+  void whereATrialFailsThereIsNoArchive(String failing) throws Exception {
+    program("java", ARCHIVING.formatted(failing, "touch"));
+    assertThat(output(demo("./lapwing"))).doesNotContain("SharedArchiveFile").endsWith("demo\n");
+    assertThat(leftovers()).isEmpty();
+  }
+
+  @Test
+  void halfAnArchiveIsNotKept() throws Exception {
+    program("java", ARCHIVING.formatted("none", "touch \"$archive\"; exit 1; touch"));
+    assertThat(output(demo("./lapwing"))).doesNotContain("SharedArchiveFile").endsWith("demo\n");
+    assertThat(leftovers()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"17, true", "25, false"})
+  void onlyAnArchiveOfTheSameJavaIsUsed(int made, boolean used) throws Exception {
+    build();
+    Files.writeString(archive(made), "");
+    assertThat(output(demo("./lapwing")).contains(" -Xlog:disable ")).isEqualTo(used);
+  }
+
+  private Path archive(int version) throws IOException {
+    return home.toRealPath().resolve("app/target/lapwing-" + version + ".jsa");
+  }
+
+  /** Archives, whole and half ones. */
+  private List<String> leftovers() throws IOException {
+    try (Stream<Path> files = Files.list(home.resolve("app/target"))) {
+      return files.map(f -> f.getFileName().toString()).filter(f -> f.contains("jsa")).toList();
+    }
   }
 
   /** As if it had been built just now. */

@@ -2,6 +2,7 @@ package dev.lapwing.app.command;
 
 import java.util.concurrent.Callable;
 import picocli.AutoComplete;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParentCommand;
 
@@ -20,7 +21,8 @@ final class CompletionCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    String script = AutoComplete.bash("lapwing", LapwingCommand.commandLine(parent.console()));
+    CommandLine everything = LapwingCommand.commandLine(parent.console(), CommandName.all());
+    String script = AutoComplete.bash("lapwing", everything);
     parent.console().out().print(script);
     return ExitCode.DONE;
   }

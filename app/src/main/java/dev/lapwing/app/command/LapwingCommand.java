@@ -2,6 +2,7 @@ package dev.lapwing.app.command;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -14,19 +15,6 @@ import picocli.CommandLine.Spec;
     description = "From a handful of labels to all of them.",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
-    subcommands = {
-      DemoCommand.class,
-      LabelCommand.class,
-      ClusterCommand.class,
-      AddCommand.class,
-      SuggestCommand.class,
-      PredictCommand.class,
-      ScoreCommand.class,
-      InspectCommand.class,
-      ReproduceCommand.class,
-      DatasetsCommand.class,
-      CompletionCommand.class
-    },
     footer = {
       "",
       "Start with:",
@@ -53,14 +41,16 @@ public final class LapwingCommand implements Runnable {
   /** Runs a command and returns its exit code. */
   public static int run(String[] args, Console console) {
     try {
-      return commandLine(console).execute(args);
+      return commandLine(console, CommandName.neededFor(args)).execute(args);
     } catch (OutOfMemoryError e) {
       return Failures.outOfMemory(console);
     }
   }
 
-  static CommandLine commandLine(Console console) {
+  /** A command line that knows these commands only. */
+  static CommandLine commandLine(Console console, List<CommandName> commands) {
     CommandLine line = new CommandLine(new LapwingCommand(console));
+    commands.forEach(command -> line.addSubcommand(command.type()));
     line.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
     line.setUsageHelpWidth(HELP_WIDTH);

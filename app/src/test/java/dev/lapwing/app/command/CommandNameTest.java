@@ -1,0 +1,99 @@
+package dev.lapwing.app.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lapwing.app.Call;
+import java.io.PrintStream;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+
+/** A command built alone is what it is among all, and all are there where they are needed. */
+class CommandNameTest {
+
+  private static final Console SILENT =
+      new Console(
+          new PrintStream(PrintStream.nullOutputStream()),
+          new PrintStream(PrintStream.nullOutputStream()),
+          false,
+          80,
+          "lapwing");
+
+  private static CommandLine line(List<CommandName> commands) {
+    return LapwingCommand.commandLine(SILENT, commands);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aNamedCommandIsBuiltAlone(CommandName command) {
+    List<CommandName> needed = CommandName.neededFor(command.word(), "--help");
+    assertThat(needed).containsExactly(command);
+    assertThat(line(needed).getSubcommands()).containsOnlyKeys(command.word());
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void helpDoesNotDependOnWhichOthersAreBuilt(CommandName command) {
+    CommandLine among = line(CommandName.all()).getSubcommands().get(command.word());
+    Call alone = Call.lapwing(command.word(), "--help");
+    assertThat(alone.out()).isEqualTo(among.getUsageMessage()).contains("Usage: lapwing ");
+    assertThat(alone.exitCode()).isZero();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void errorsDoNotDependOnWhichOthersAreBuilt(CommandName command) {
+    Call call = Call.lapwing(command.word(), "--helq");
+    assertThat(call.err()).startsWith("lapwing " + command.word() + ": ");
+    assertThat(call.exitCode()).isEqualTo(ExitCode.USAGE);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "help", "-h", "--version", "lable", "Label", "label ", "@label"})
+  void allAreBuiltWhereNoneIsNamed(String first) {
+    assertThat(CommandName.neededFor(first, "label")).isEqualTo(CommandName.all());
+  }
+
+  @Test
+  void allAreBuiltWithoutArguments() {
+    assertThat(CommandName.neededFor()).isEqualTo(CommandName.all());
+  }
+
+  @Test
+  void helpListsAllInOrder() {
+    String help = Call.lapwing("--help").out();
+    assertThat(
+            help.lines()
+                .filter(line -> line.matches("  [a-z]+  .*"))
+                .map(line -> line.split(" +")[1]))
+        .containsExactly(
+            "demo",
+            "label",
+            "cluster",
+            "add",
+            "suggest",
+            "predict",
+            "score",
+            "inspect",
+            "reproduce",
+            "datasets",
+            "completion");
+  }
+
+  @Test
+  void aTypoIsAnsweredWithWhatMayHaveBeenMeant() {
+    Call call = Call.lapwing("lable", "points.csv");
+    assertThat(call.err()).contains("Did you mean: ").contains("lapwing label");
+    assertThat(call.exitCode()).isEqualTo(ExitCode.USAGE);
+  }
+
+  @Test
+  void theCompletionScriptKnowsAll() {
+    assertThat(Call.lapwing("completion").out())
+        .contains(
+            CommandName.all().stream().map(c -> "_picocli_lapwing_" + c.word() + "()").toList());
+  }
+}

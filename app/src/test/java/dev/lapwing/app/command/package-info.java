@@ -1,0 +1,5 @@
+/** The commands themselves, before any of them runs. */
+@NullMarked
+package dev.lapwing.app.command;
+
+import org.jspecify.annotations.NullMarked;
