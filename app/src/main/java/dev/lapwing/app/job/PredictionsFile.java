@@ -20,6 +20,9 @@ public final class PredictionsFile {
   private static final String HEADER = "id,label,confidence,margin,runner_up,status\n";
   private static final int BUFFER = 1 << 16;
   private static final byte[] NOTHING = {};
+  private static final byte[] GIVEN = lineEnd(Status.GIVEN);
+  private static final byte[] PREDICTED = lineEnd(Status.PREDICTED);
+  private static final byte[] UNREACHABLE = lineEnd(Status.UNREACHABLE);
 
   /** How many millionths make one. */
   private static final int ONE = 1_000_000;
@@ -27,7 +30,6 @@ public final class PredictionsFile {
   private final Decision decision;
   private final IntFunction<String> idOf;
   private final byte[][] classes;
-  private final byte[][] statuses;
 
   private PredictionsFile(Decision decision, IntFunction<String> idOf) {
     this.decision = decision;
@@ -35,10 +37,6 @@ public final class PredictionsFile {
     this.classes = new byte[decision.classes().count()][];
     for (int k = 0; k < classes.length; k++) {
       classes[k] = utf8(quoted(decision.classes().name(k)));
-    }
-    this.statuses = new byte[Status.values().length][];
-    for (Status status : Status.values()) {
-      statuses[status.ordinal()] = utf8(status.name().toLowerCase(Locale.ROOT) + '\n');
     }
   }
 
@@ -64,7 +62,7 @@ public final class PredictionsFile {
       lines.write(',');
       lines.writeBytes(nameOf(decision.runnerUpOf(i).orElse(-1)));
       lines.write(',');
-      lines.writeBytes(statuses[decision.status(i).ordinal()]);
+      lines.writeBytes(ending(decision.status(i)));
       if (lines.size() >= BUFFER) {
         lines.writeTo(out);
         lines.reset();
@@ -75,6 +73,18 @@ public final class PredictionsFile {
 
   private byte[] nameOf(int classNumber) {
     return classNumber < 0 ? NOTHING : classes[classNumber];
+  }
+
+  private static byte[] ending(Status status) {
+    return switch (status) {
+      case GIVEN -> GIVEN;
+      case PREDICTED -> PREDICTED;
+      case UNREACHABLE -> UNREACHABLE;
+    };
+  }
+
+  private static byte[] lineEnd(Status status) {
+    return utf8(status.name().toLowerCase(Locale.ROOT) + '\n');
   }
 
   /**
