@@ -12,8 +12,8 @@ import java.util.Locale;
 import java.util.function.IntFunction;
 
 /**
- * {@code id,label,confidence,margin,runner_up,status}, a line a point. Written as bytes, with what
- * repeats in every line encoded once: this file is most of what a small change of a run writes.
+ * {@code id,label,confidence,margin,runner_up,status}, a line a point. Written as bytes, and what
+ * many lines have in common is encoded once, as there may be millions of them.
  */
 public final class PredictionsFile {
 
