@@ -11,29 +11,21 @@ final class RowStore implements RowSource {
   /** Every preferred vector shape up to 512 bits divides this many floats. */
   private static final int PADDING = 16;
 
-  /**
-   * How many values an array holds, at most. Collectors put arrays of this length where they stay;
-   * shorter ones would be copied there from among the young.
-   */
-  private static final int LONGEST_CHUNK = 1 << 22;
-
-  private static final int ROWS_PER_TASK = 1024;
+  private static final int CHUNK_BITS = 10;
+  private static final int CHUNK = 1 << CHUNK_BITS;
 
   private final int size;
   private final int width;
   private final int stride;
-  private final int chunkBits;
   private final float[][] chunks;
 
   private RowStore(int size, int width) {
     this.size = size;
     this.width = width;
     this.stride = padded(width);
-    int rows = Integer.highestOneBit(Math.max(1, LONGEST_CHUNK / stride));
-    this.chunkBits = Integer.numberOfTrailingZeros(rows);
-    this.chunks = new float[RunContext.blocks(size, rows)][];
+    this.chunks = new float[RunContext.blocks(size, CHUNK)][];
     for (int c = 0; c < chunks.length; c++) {
-      chunks[c] = new float[Math.min(rows, size - c * rows) * stride];
+      chunks[c] = new float[Math.min(CHUNK, size - c * CHUNK) * stride];
     }
   }
 
@@ -46,7 +38,7 @@ final class RowStore implements RowSource {
     RowStore store = new RowStore(chosen.length, source.width());
     run.forBlocks(
         chosen.length,
-        ROWS_PER_TASK,
+        CHUNK,
         (block, from, to) -> {
           for (int i = from; i < to; i++) {
             source.copyRow(chosen[i], store.chunk(i), store.start(i));
@@ -95,11 +87,11 @@ final class RowStore implements RowSource {
 
   /** The array that holds a row. */
   float[] chunk(int row) {
-    return chunks[row >>> chunkBits];
+    return chunks[row >>> CHUNK_BITS];
   }
 
   /** Where in its array a row starts. */
   int start(int row) {
-    return (row & ((1 << chunkBits) - 1)) * stride;
+    return (row & (CHUNK - 1)) * stride;
   }
 }
