@@ -3,6 +3,7 @@ package dev.lapwing.io;
 import dev.lapwing.run.RunContext;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,7 +30,12 @@ record Hashed<T>(T content, InputFile file) {
   static <T> Hashed<T> read(Path file, Reading<T> reading, RunContext run)
       throws DataException, IOException {
     Attempt<T> content = new Attempt<>(reading);
-    Attempt<InputFile> hash = new Attempt<>(() -> FileScan.hash(file, content::hasFailed));
+    BooleanSupplier inVain =
+        () -> {
+          run.checkCancelled(FeatureReader.PHASE);
+          return content.hasFailed();
+        };
+    Attempt<InputFile> hash = new Attempt<>(() -> FileScan.hash(file, inVain));
     run.forEach(2, task -> (task == 0 ? content : hash).make());
     return new Hashed<>(content.result(), hash.result());
   }

@@ -8,6 +8,7 @@ import dev.lapwing.run.RunContext;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,6 +54,18 @@ class HashedTest {
                     },
                     run))
         .isInstanceOf(OutOfMemoryError.class);
+  }
+
+  @Test
+  void hashingCanBeCancelledWhenReadingIsOver() {
+    AtomicInteger questions = new AtomicInteger();
+    RunContext run =
+        RunContext.defaults()
+            .withThreads(1)
+            .withCancellation(() -> questions.incrementAndGet() > 3); // two tasks, one buffer
+    assertThatThrownBy(() -> Hashed.read(file, () -> "content", run))
+        .isInstanceOf(CancelledException.class);
+    assertThat(questions).hasValue(4);
   }
 
   @Test

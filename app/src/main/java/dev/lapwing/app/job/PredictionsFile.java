@@ -27,6 +27,9 @@ public final class PredictionsFile {
   /** How many millionths make one. */
   private static final int ONE = 1_000_000;
 
+  /** A number's length, such as that of {@code 0.123456}. */
+  static final int LONGEST_NUMBER = 8;
+
   private final Decision decision;
   private final IntFunction<String> idOf;
   private final byte[][] classes;
@@ -50,7 +53,7 @@ public final class PredictionsFile {
   private void write(OutputStream out) throws IOException {
     ByteArrayOutputStream lines = new ByteArrayOutputStream(2 * BUFFER);
     lines.writeBytes(utf8(HEADER));
-    byte[] number = new byte[9];
+    byte[] number = new byte[LONGEST_NUMBER];
     for (int i = 0; i < decision.size(); i++) {
       lines.writeBytes(utf8(quoted(idOf.apply(i))));
       lines.write(',');
@@ -99,11 +102,11 @@ public final class PredictionsFile {
       return 1;
     }
     target[1] = '.';
-    for (int digit = 7; digit > 1; digit--) {
+    for (int digit = LONGEST_NUMBER - 1; digit > 1; digit--) {
       target[digit] = (byte) ('0' + millionths % 10);
       millionths /= 10;
     }
-    return 8;
+    return LONGEST_NUMBER;
   }
 
   private static byte[] utf8(String text) {

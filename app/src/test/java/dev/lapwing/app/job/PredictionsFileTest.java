@@ -66,7 +66,7 @@ class PredictionsFileTest {
   @ParameterizedTest
   @CsvSource({"0,0", "1,1", "0.9999996,1", "0.0000004,0", "0.9999994,0.999999", "5e-7,0.000001"})
   void numbersHaveSixDigits(double value, String expected) {
-    byte[] bytes = new byte[9];
+    byte[] bytes = new byte[PredictionsFile.LONGEST_NUMBER];
     int length = PredictionsFile.format(value, bytes);
     assertThat(new String(bytes, 0, length, StandardCharsets.US_ASCII)).isEqualTo(expected);
   }
