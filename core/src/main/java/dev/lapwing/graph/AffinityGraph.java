@@ -24,10 +24,12 @@ public final class AffinityGraph {
   private final double maxWeight;
   private final int[] rowBlocks;
 
-  /** Found when first asked for; the graph never changes. */
+  /** Found when first asked for, as is what follows from it; the graph never changes. */
+  private volatile @Nullable BreadthFirstWalk walk;
+
   private volatile @Nullable Components components;
 
-  /** Likewise; as large as the graph itself. */
+  /** As large as the graph itself. */
   private volatile @Nullable OrderedGraph ordered;
 
   AffinityGraph(int[] rowStart, int[] neighbour, double[] weight, double maxWeight) {
@@ -123,7 +125,7 @@ public final class AffinityGraph {
   public Components components() {
     Components known = components;
     if (known == null) {
-      known = findComponents();
+      known = walk().components();
       components = known;
     }
     return known;
@@ -139,14 +141,13 @@ public final class AffinityGraph {
     return known;
   }
 
-  private Components findComponents() {
-    Components.Union union = new Components.Union(size());
-    for (int i = 0; i < size(); i++) {
-      for (int e = rowStart[i], end = rowStart[i + 1]; e < end && neighbour[e] < i; e++) {
-        union.join(i, neighbour[e]);
-      }
+  BreadthFirstWalk walk() {
+    BreadthFirstWalk known = walk;
+    if (known == null) {
+      known = BreadthFirstWalk.of(this);
+      walk = known;
     }
-    return union.components();
+    return known;
   }
 
   /** The number of entries, if an array can hold that many. */

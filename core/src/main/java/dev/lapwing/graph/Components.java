@@ -11,7 +11,7 @@ public final class Components {
   private final int[] componentOf;
   private final int[] sizes;
 
-  private Components(int[] componentOf, int[] sizes) {
+  Components(int[] componentOf, int[] sizes) {
     this.componentOf = componentOf;
     this.sizes = sizes;
   }

@@ -1,7 +1,6 @@
 package dev.lapwing.graph;
 
 import dev.lapwing.run.RunContext;
-import java.util.Arrays;
 
 /**
  * The same graph with its points renumbered along a breadth-first walk, so that neighbours have
@@ -24,7 +23,7 @@ public final class OrderedGraph {
   }
 
   static OrderedGraph of(AffinityGraph given, RunContext run) {
-    int[] pointOf = walk(given);
+    int[] pointOf = given.walk().points();
     int[] rowOf = new int[pointOf.length];
     for (int row = 0; row < pointOf.length; row++) {
       rowOf[pointOf[row]] = row;
@@ -32,59 +31,39 @@ public final class OrderedGraph {
     return new OrderedGraph(renumbered(given, pointOf, rowOf, run), pointOf, rowOf);
   }
 
-  /** All points, each component breadth first from its smallest point. */
-  private static int[] walk(AffinityGraph graph) {
-    int[] order = new int[graph.size()];
-    boolean[] seen = new boolean[graph.size()];
-    int count = 0;
-    for (int first = 0; first < order.length; first++) {
-      if (!seen[first]) {
-        seen[first] = true;
-        int next = count;
-        order[count++] = first;
-        while (next < count) {
-          int i = order[next++];
-          for (int e = graph.rowStart(i), end = graph.rowStart(i + 1); e < end; e++) {
-            int j = graph.neighbour(e);
-            if (!seen[j]) {
-              seen[j] = true;
-              order[count++] = j;
-            }
-          }
-        }
-      }
-    }
-    return order;
-  }
-
+  /**
+   * The graph is symmetric, so what stands in row r of the new one also stands in its column r: the
+   * rows are gone through in order, and each is appended to the rows of its neighbours. These fill
+   * up in ascending order, and nothing has to be sorted.
+   *
+   * @throws IllegalArgumentException if an edge is there in one direction only
+   */
   private static AffinityGraph renumbered(
       AffinityGraph given, int[] pointOf, int[] rowOf, RunContext run) {
     int[] rowStart = new int[pointOf.length + 1];
     for (int row = 0; row < pointOf.length; row++) {
       rowStart[row + 1] = rowStart[row] + given.neighbourCount(pointOf[row]);
     }
+    int[] next = rowStart.clone();
     int[] neighbour = new int[given.entries()];
     double[] weight = new double[given.entries()];
-    AffinityGraph renumbered = new AffinityGraph(rowStart, neighbour, weight, given.maxWeight());
-    renumbered.forRows(
-        run,
-        (from, to) -> {
-          long[] sorted = new long[64];
-          for (int row = from; row < to; row++) {
-            int first = given.rowStart(pointOf[row]);
-            int length = given.neighbourCount(pointOf[row]);
-            sorted = length > sorted.length ? new long[2 * length] : sorted;
-            for (int r = 0; r < length; r++) {
-              sorted[r] = (long) rowOf[given.neighbour(first + r)] << Integer.SIZE | (first + r);
-            }
-            Arrays.sort(sorted, 0, length);
-            for (int r = 0; r < length; r++) {
-              neighbour[rowStart[row] + r] = (int) (sorted[r] >>> Integer.SIZE);
-              weight[rowStart[row] + r] = given.weight((int) sorted[r]);
-            }
-          }
-        });
-    return renumbered;
+    for (int row = 0; row < pointOf.length; row++) {
+      run.checkCancelled("order");
+      int point = pointOf[row];
+      for (int e = given.rowStart(point), end = given.rowStart(point + 1); e < end; e++) {
+        int into = rowOf[given.neighbour(e)];
+        int at = next[into]++;
+        if (at
+            == rowStart[into + 1]) { // else all rows are full in the end: there are as many entries
+          throw new IllegalArgumentException(
+              "point %d has fewer neighbours than points have it as theirs; a graph needs both directions of every edge"
+                  .formatted(pointOf[into]));
+        }
+        neighbour[at] = row;
+        weight[at] = given.weight(e);
+      }
+    }
+    return new AffinityGraph(rowStart, neighbour, weight, given.maxWeight());
   }
 
   /** The graph of the rows. */

@@ -76,7 +76,8 @@ public final class LabelAwareLaplacian implements LinearOperator {
   /** The same operator on the rows of the {@linkplain AffinityGraph#ordered ordered} graph. */
   public LabelAwareLaplacian ordered(RunContext run) {
     OrderedGraph ordered = graph.ordered(run);
-    return of(ordered.graph(), labels.renumbered(ordered.rowOf()), options, run);
+    return new LabelAwareLaplacian(
+        ordered.graph(), labels.renumbered(ordered.rowOf()), options, degrees.ordered(ordered));
   }
 
   private int[] changedPoints(Labels others) {

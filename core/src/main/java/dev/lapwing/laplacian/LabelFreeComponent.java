@@ -6,6 +6,7 @@ import dev.lapwing.labels.Labels;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A part of the graph that no label reaches.
@@ -21,6 +22,9 @@ public record LabelFreeComponent(int component, int size, int pointToLabel) {
   public static List<LabelFreeComponent> of(AffinityGraph graph, Labels labels) {
     Components components = graph.components();
     boolean[] hasLabel = hasLabel(graph, labels);
+    if (IntStream.range(0, hasLabel.length).allMatch(c -> hasLabel[c])) {
+      return List.of();
+    }
     int[] hub = new int[components.count()];
     double[] hubDegree = new double[components.count()];
     for (int i = 0; i < graph.size(); i++) {

@@ -56,15 +56,17 @@ public final class SparseSymmetric implements LinearOperator {
   /** The diagonal; zero where it has no entry. */
   public double[] diagonal() {
     double[] diagonal = new double[size()];
-    int[] rowStart = entries.rowStart();
     for (int i = 0; i < diagonal.length; i++) {
-      for (int e = rowStart[i]; e < rowStart[i + 1]; e++) {
-        if (entries.column()[e] == i) {
-          diagonal[i] = entries.value()[e];
-        }
-      }
+      int e = diagonalEntry(i);
+      diagonal[i] = e < 0 ? 0 : entries.value()[e];
     }
     return diagonal;
+  }
+
+  /** Where the diagonal entry of a row is, or a negative number. */
+  private int diagonalEntry(int i) {
+    return Arrays.binarySearch(
+        entries.column(), entries.rowStart()[i], entries.rowStart()[i + 1], i);
   }
 
   @Override
@@ -89,9 +91,7 @@ public final class SparseSymmetric implements LinearOperator {
     double[] value = entries.value().clone();
     for (int i = 0; i < d.length; i++) {
       if (d[i] != 0) {
-        int from = entries.rowStart()[i];
-        int to = entries.rowStart()[i + 1];
-        value[Arrays.binarySearch(entries.column(), from, to, i)] += d[i];
+        value[diagonalEntry(i)] += d[i];
       }
     }
     return new SparseSymmetric(

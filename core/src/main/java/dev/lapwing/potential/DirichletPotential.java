@@ -94,10 +94,13 @@ public final class DirichletPotential {
     int classes = laplacian.labels().classes().count();
     Block start = Block.zeros(laplacian.size(), classes);
     int shared = Math.min(classes, values.columns());
+    for (int i = 0; i < start.rows(); i++) {
+      System.arraycopy(values.values(), i * values.columns(), start.values(), i * classes, shared);
+    }
     for (int k = 0; k < shared; k++) {
-      if (laplacian.labels().countOf(k) > 0) { // else the potential is zero
+      if (laplacian.labels().countOf(k) == 0) { // then the potential is zero
         for (int i = 0; i < start.rows(); i++) {
-          start.set(i, k, values.get(i, k));
+          start.set(i, k, 0);
         }
       }
     }

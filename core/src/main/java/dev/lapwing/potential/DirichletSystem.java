@@ -1,6 +1,7 @@
 package dev.lapwing.potential;
 
 import dev.lapwing.graph.AffinityGraph;
+import dev.lapwing.graph.Components;
 import dev.lapwing.graph.OrderedGraph;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.laplacian.LabelFreeComponent;
@@ -31,7 +32,7 @@ final class DirichletSystem {
   private DirichletSystem(LabelAwareLaplacian given, RunContext run) {
     this.order = given.graph().ordered(run);
     this.laplacian = given.ordered(run);
-    this.free = freeRows(laplacian);
+    this.free = freeRows(given);
     this.matrix = LaplacianMatrix.of(laplacian, i -> free[i], run);
     this.right = rightHandSide();
   }
@@ -81,14 +82,14 @@ final class DirichletSystem {
    * The rows to solve for: unlabelled, in a component with a label. Elsewhere any constant would
    * solve the equation.
    */
-  private static boolean[] freeRows(LabelAwareLaplacian laplacian) {
-    AffinityGraph graph = laplacian.graph();
-    boolean[] hasLabel = LabelFreeComponent.hasLabel(graph, laplacian.labels());
-    boolean[] free = new boolean[graph.size()];
-    for (int i = 0; i < free.length; i++) {
-      free[i] = hasLabel[graph.components().of(i)];
+  private boolean[] freeRows(LabelAwareLaplacian given) {
+    boolean[] hasLabel = LabelFreeComponent.hasLabel(given.graph(), given.labels());
+    Components components = given.graph().components();
+    boolean[] free = new boolean[given.size()];
+    for (int row = 0; row < free.length; row++) {
+      free[row] = hasLabel[components.of(order.pointOf()[row])];
     }
-    laplacian.labels().forEach((row, k) -> free[row] = false);
+    given.labels().forEach((point, k) -> free[order.rowOf()[point]] = false);
     return free;
   }
 

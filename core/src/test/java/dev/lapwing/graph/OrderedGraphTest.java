@@ -1,6 +1,7 @@
 package dev.lapwing.graph;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.lapwing.gallery.Graphs;
 import dev.lapwing.run.RunContext;
@@ -65,5 +66,15 @@ class OrderedGraphTest {
     assertThat(seven.pointOf()).isEqualTo(one.pointOf());
     assertThat(Graphs.dense(seven.graph())).isDeepEqualTo(Graphs.dense(one.graph()));
     assertThat(graph.ordered(RUN)).isSameAs(graph.ordered(RUN));
+  }
+
+  @Test
+  void refusesEdgesOfOneDirection() {
+    AffinityGraph oneWay =
+        AffinityGraph.ofRows(new int[] {0, 1, 2, 2}, new int[] {2, 2}, new double[] {1, 1}, 1);
+    assertThatThrownBy(() -> oneWay.ordered(RUN))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("point 2")
+        .hasMessageContaining("both directions");
   }
 }
