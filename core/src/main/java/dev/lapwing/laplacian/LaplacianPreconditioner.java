@@ -47,4 +47,9 @@ public final class LaplacianPreconditioner implements Preconditioner {
   public void apply(Block r, Block z, RunContext run) {
     chosen.apply(r, z, run);
   }
+
+  @Override
+  public double[] applyAndDot(Block r, Block z, RunContext run) {
+    return chosen.applyAndDot(r, z, run);
+  }
 }

@@ -40,16 +40,22 @@ final class BlockAlgebra {
 
   /** The dot product of each column of x with the same column of y. */
   static double[] dots(Block x, Block y, RunContext run) {
+    return sumTiles(x, run, dotTask(x, y));
+  }
+
+  /** The same over some rows, as a part for {@link #total}. */
+  static double[] dotsPart(Block x, Block y, int from, int to) {
+    return part(x, from, to, dotTask(x, y));
+  }
+
+  private static TileTask dotTask(Block x, Block y) {
     double[] left = x.values();
     double[] right = y.values();
-    return sumTiles(
-        x,
-        run,
-        (at, length, sum) -> {
-          for (int e = 0; e < length; e++) {
-            sum[e] += left[at + e] * right[at + e];
-          }
-        });
+    return (at, length, sum) -> {
+      for (int e = 0; e < length; e++) {
+        sum[e] += left[at + e] * right[at + e];
+      }
+    };
   }
 
   /**
@@ -165,20 +171,24 @@ final class BlockAlgebra {
 
   /** Sums for each column, over the rows. */
   private static double[] sumTiles(Block x, RunContext run, TileTask task) {
-    int b = x.columns();
-    double[][] partial = new double[RunContext.blocks(x.rows(), ROWS_PER_BLOCK)][];
+    double[][] parts = new double[RunContext.blocks(x.rows(), ROWS_PER_BLOCK)][];
     run.forBlocks(
-        x.rows(),
-        ROWS_PER_BLOCK,
-        (block, from, to) -> {
-          double[] sums = new double[b * ROWS_PER_TILE];
-          tiles(x, from, to, sums, task);
-          partial[block] = sums;
-        });
-    double[] all = inOrder(partial, b * ROWS_PER_TILE);
-    double[] sum = new double[b];
+        x.rows(), ROWS_PER_BLOCK, (block, from, to) -> parts[block] = part(x, from, to, task));
+    return total(parts, x.columns());
+  }
+
+  private static double[] part(Block x, int from, int to, TileTask task) {
+    double[] sums = new double[x.columns() * ROWS_PER_TILE];
+    tiles(x, from, to, sums, task);
+    return sums;
+  }
+
+  /** Sums for each column from their parts, which are added in order. */
+  static double[] total(double[][] parts, int columns) {
+    double[] all = inOrder(parts, columns * ROWS_PER_TILE);
+    double[] sum = new double[columns];
     for (int e = 0; e < all.length; e++) {
-      sum[e % b] += all[e];
+      sum[e % columns] += all[e];
     }
     return sum;
   }

@@ -117,14 +117,12 @@ public final class ConjugateGradient {
         break;
       }
       run.checkCancelled("solve");
-      m.apply(r, z, run); // 1, 6
-      double[] next = BlockAlgebra.dots(r, z, run);
+      double[] next = m.applyAndDot(r, z, run); // 1, 6
       rest(next, norm, scale, tolerance);
       double[] beta = ratio(next, rz); // 7
       rz = next;
       BlockAlgebra.scaleAndAdd(beta, z, p, run); // 8
-      a.apply(p, ap, run);
-      double[] alpha = ratio(rz, BlockAlgebra.dots(ap, p, run)); // 3
+      double[] alpha = ratio(rz, a.applyAndDot(p, ap, run)); // 3
       norm = roots(BlockAlgebra.step(alpha, p, x, ap, r, run)); // 4, 5
       iteration++;
       run.progress().report("solve", progress(firstNorm, norm, scale, tolerance));

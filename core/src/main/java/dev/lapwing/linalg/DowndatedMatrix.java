@@ -63,6 +63,14 @@ public final class DowndatedMatrix implements LinearOperator {
     addTerms(x, -1, y);
   }
 
+  @Override
+  public double[] applyAndDot(Block x, Block y, RunContext run) {
+    if (terms.isEmpty()) {
+      return sparse.applyAndDot(x, y, run);
+    }
+    return LinearOperator.super.applyAndDot(x, y, run);
+  }
+
   /** out ← b − A x. {@code x} and {@code out} must differ. */
   public void residual(Block b, Block x, Block out, RunContext run) {
     int width = x.columns();

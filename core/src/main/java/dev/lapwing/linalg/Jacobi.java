@@ -8,7 +8,8 @@ import dev.lapwing.run.RunContext;
  */
 public final class Jacobi implements Preconditioner {
 
-  private static final int ROWS_PER_BLOCK = 4096;
+  /** So few that what a block wrote is still in the nearest caches. */
+  private static final int ROWS_PER_BLOCK = 1024;
 
   private final double[] inverse;
 
@@ -41,23 +42,41 @@ public final class Jacobi implements Preconditioner {
 
   @Override
   public void apply(Block r, Block z, RunContext run) {
+    requireShape(r, z);
+    run.forBlocks(inverse.length, ROWS_PER_BLOCK, (block, first, end) -> divide(r, z, first, end));
+  }
+
+  @Override
+  public double[] applyAndDot(Block r, Block z, RunContext run) {
+    requireShape(r, z);
+    double[][] parts = new double[RunContext.blocks(inverse.length, ROWS_PER_BLOCK)][];
+    run.forBlocks(
+        inverse.length,
+        ROWS_PER_BLOCK,
+        (block, first, end) -> {
+          divide(r, z, first, end);
+          parts[block] = BlockAlgebra.dotsPart(r, z, first, end);
+        });
+    return BlockAlgebra.total(parts, r.columns());
+  }
+
+  private void requireShape(Block r, Block z) {
     if (r.rows() != inverse.length || z.rows() != inverse.length || r.columns() != z.columns()) {
       throw new IllegalArgumentException(
           "blocks of %d × %d and %d × %d for a diagonal of %d"
               .formatted(r.rows(), r.columns(), z.rows(), z.columns(), inverse.length));
     }
+  }
+
+  /** z_i ← r_i / a_ii. */
+  private void divide(Block r, Block z, int first, int end) {
     int width = r.columns();
     double[] from = r.values();
     double[] into = z.values();
-    run.forBlocks(
-        inverse.length,
-        ROWS_PER_BLOCK,
-        (block, first, end) -> {
-          for (int i = first; i < end; i++) {
-            for (int p = i * width, last = p + width; p < last; p++) {
-              into[p] = inverse[i] * from[p]; // z_i = r_i / a_ii
-            }
-          }
-        });
+    for (int i = first; i < end; i++) {
+      for (int p = i * width, last = p + width; p < last; p++) {
+        into[p] = inverse[i] * from[p];
+      }
+    }
   }
 }

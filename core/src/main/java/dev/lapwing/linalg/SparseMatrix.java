@@ -91,19 +91,36 @@ public final class SparseMatrix {
   private void apply(Block x, boolean adding, Block y, RunContext run) {
     requireShape(x, columns, "x");
     requireShape(y, rows(), "y");
+    blocks.forEach(run, (from, to) -> multiply(x, adding, y, from, to));
+  }
+
+  /** y_i (+)= Σ_j b_ij x_j for some rows. */
+  private void multiply(Block x, boolean adding, Block y, int from, int to) {
     int width = x.columns();
     double[] into = y.values();
-    blocks.forEach(
-        run,
-        (from, to) -> {
-          double[] sum = new double[width];
-          for (int i = from; i < to; i++) {
-            timesRow(i, x.values(), width, sum);
-            for (int c = 0, p = i * width; c < width; c++, p++) {
-              into[p] = adding ? into[p] + sum[c] : sum[c]; // y_i (+)= Σ_j b_ij x_j
-            }
-          }
+    double[] sum = new double[width];
+    for (int i = from; i < to; i++) {
+      timesRow(i, x.values(), width, sum);
+      for (int c = 0, p = i * width; c < width; c++, p++) {
+        into[p] = adding ? into[p] + sum[c] : sum[c];
+      }
+    }
+  }
+
+  /** y ← B x for a square matrix, and xᵀy for each column. */
+  double[] applyAndDot(Block x, Block y, RunContext run) {
+    requireShape(x, columns, "x");
+    requireShape(y, rows(), "y");
+    double[][] parts = new double[blocks.count()][];
+    run.forEach(
+        blocks.count(),
+        block -> {
+          int from = blocks.start(block);
+          int to = blocks.start(block + 1);
+          multiply(x, false, y, from, to);
+          parts[block] = BlockAlgebra.dotsPart(x, y, from, to);
         });
+    return BlockAlgebra.total(parts, x.columns());
   }
 
   /**

@@ -74,6 +74,11 @@ public final class SparseSymmetric implements LinearOperator {
     entries.apply(x, y, run);
   }
 
+  @Override
+  public double[] applyAndDot(Block x, Block y, RunContext run) {
+    return entries.applyAndDot(x, y, run);
+  }
+
   /**
    * PᵀSP, exactly symmetric.
    *
