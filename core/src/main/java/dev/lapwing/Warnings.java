@@ -145,13 +145,10 @@ final class Warnings {
         predicted++;
       }
     }
-    double[] masses = LargestPotential.masses(potential, labels);
-    double total = Arrays.stream(masses).sum();
-    for (int k = 0; k < classes && predicted > 0; k++) {
-      double share = (double) sizes[k] / predicted;
-      double given = (double) labels.countOf(k) / labels.count();
+    for (int k = 0; k < classes; k++) {
+      double share = (double) sizes[k] / Math.max(1, predicted);
       boolean many = share * classes >= SWALLOWED;
-      if (share >= 0.5 && (many || isBeyondReason(share, given, masses[k] / total))) {
+      if (share >= 0.5 && (many || isBeyondReason(k, share, labels, potential))) {
         found.add(new Warning.Swallowed(labels.classes().name(k), share));
       }
     }
@@ -162,7 +159,11 @@ final class Warnings {
    * points. Then the class has far more of the points than of the labels, and far more than of the
    * potential. Where a class is truly large the potential is on its side.
    */
-  private static boolean isBeyondReason(double share, double given, double mass) {
+  private static boolean isBeyondReason(
+      int k, double share, Labels labels, DirichletPotential potential) {
+    double given = (double) labels.countOf(k) / labels.count();
+    double[] masses = LargestPotential.masses(potential, labels);
+    double mass = masses[k] / Arrays.stream(masses).sum();
     return odds(share) >= ODDS_OVER_LABELS * odds(given)
         && odds(share) >= ODDS_OVER_POTENTIAL * odds(mass)
         && odds(mass) <= SURE_ODDS;

@@ -170,14 +170,18 @@ public final class RunContext {
     }
   }
 
+  /**
+   * One more than help the calling thread: parallel work within parallel work then finds a helper
+   * while that thread has nothing to do but wait.
+   */
   private static ForkJoinPool helpersFor(int threads) {
     return new ForkJoinPool(
-        Math.max(1, threads - 1),
+        threads,
         ForkJoinPool.defaultForkJoinWorkerThreadFactory,
         null,
         false,
         0,
-        Math.max(1, threads - 1),
+        threads,
         0,
         pool -> true,
         IDLE_SECONDS,
