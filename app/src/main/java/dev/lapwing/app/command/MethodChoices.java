@@ -8,16 +8,13 @@ import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LaplacianOptions;
 import dev.lapwing.laplacian.Normalisation;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** How labels are spread. */
-@Command // so that stored choices can be parsed again
 final class MethodChoices {
 
   private static final String PRIOR_SHARES = "prior_shares";
@@ -156,18 +153,33 @@ final class MethodChoices {
   }
 
   /** The choices that {@link #note} noted. */
-  static MethodChoices parse(Map<String, String> parameters) {
-    List<String> args = new ArrayList<>();
-    for (String name :
-        List.of("method", "laplacian", "density", "normalise", "priors", "vectors", "alpha")) {
-      String value = parameters.get(name);
-      if (value != null) {
-        args.add("--" + name + "=" + value);
-      }
-    }
+  static MethodChoices parse(Map<String, String> parameters) throws UserException {
     MethodChoices choices = new MethodChoices();
-    new CommandLine(choices).parseArgs(args.toArray(new String[0]));
+    choices.method =
+        stored(parameters, "method", Choice.MethodName::valueOf).orElse(choices.method);
+    choices.laplacian =
+        stored(parameters, "laplacian", Choice.LaplacianName::valueOf).orElse(choices.laplacian);
+    choices.density =
+        stored(parameters, "density", Choice.DensityName::valueOf).orElse(choices.density);
+    choices.normalise =
+        stored(parameters, "normalise", Choice.NormaliseName::valueOf).orElse(choices.normalise);
+    choices.priors = stored(parameters, "priors", text -> text).orElse(choices.priors);
+    choices.vectors = stored(parameters, "vectors", Integer::valueOf).orElse(null);
+    choices.alpha = stored(parameters, "alpha", Double::valueOf).orElse(null);
     choices.priorShares = parameters.get(PRIOR_SHARES);
     return choices;
+  }
+
+  private static <T> Optional<T> stored(
+      Map<String, String> parameters, String name, Function<String, T> reader)
+      throws UserException {
+    String value = parameters.get(name);
+    try {
+      return Optional.ofNullable(value).map(reader);
+    } catch (IllegalArgumentException e) {
+      throw new UserException(
+          "the run says %s is \"%s\", which no version known here writes; label again, or undo the change to its files"
+              .formatted(name, value));
+    }
   }
 }
