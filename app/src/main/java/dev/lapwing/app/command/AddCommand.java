@@ -4,6 +4,7 @@ import dev.lapwing.Options;
 import dev.lapwing.app.job.FinishedRun;
 import dev.lapwing.app.job.Input;
 import dev.lapwing.app.job.Outcome;
+import dev.lapwing.app.job.Rehearsal;
 import dev.lapwing.app.job.RunWriter;
 import dev.lapwing.app.job.SearchFacts;
 import dev.lapwing.app.job.Session;
@@ -54,6 +55,7 @@ final class AddCommand extends Subcommand {
 
   @Override
   public Integer call() throws Exception {
+    Rehearsal.start();
     try (Session session = common().open(console())) {
       StoredRun stored = session.clock().time("read", () -> StoredRun.read(folder));
       try (PendingFolder pending = session.openFolder(folder, true)) {

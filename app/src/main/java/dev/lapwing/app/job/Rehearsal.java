@@ -1,0 +1,61 @@
+package dev.lapwing.app.job;
+
+import dev.lapwing.linalg.Block;
+import dev.lapwing.linalg.SparseMatrix;
+import dev.lapwing.run.Kernels;
+import dev.lapwing.run.RunContext;
+
+/**
+ * Lets Java compile the sparse product with SIMD before a run comes to it. Until that is done it
+ * takes a hundred times as long, and keeps the compiler from its work at that; so a thread of its
+ * own multiplies a small matrix while the files of the run are read, and ends when that goes fast.
+ */
+public final class Rehearsal {
+
+  private static final int ROWS = 100;
+  private static final int ENTRIES_PER_ROW = 40;
+
+  /** The product is written for so many columns at a time; ten classes are common. */
+  private static final int COLUMNS = 10;
+
+  private static final int NANOSECONDS_PER_ENTRY = 10;
+  private static final int FAST_IN_A_ROW = 20;
+  private static final int MOST_PRODUCTS = 20_000;
+
+  private Rehearsal() {}
+
+  /** Starts it beside whatever the caller does next; without SIMD there is no need. */
+  public static void start() {
+    if (Kernels.simdAvailable()) {
+      Thread thread = new Thread(Rehearsal::multiply, "rehearsal");
+      thread.setDaemon(true);
+      thread.start();
+    }
+  }
+
+  private static void multiply() {
+    SparseMatrix matrix = banded();
+    Block x = Block.zeros(ROWS, COLUMNS);
+    Block y = Block.zeros(ROWS, COLUMNS);
+    RunContext here = RunContext.defaults().withThreads(1);
+    int fast = 0;
+    for (int product = 0; product < MOST_PRODUCTS && fast < FAST_IN_A_ROW; product++) {
+      long start = System.nanoTime();
+      matrix.apply(x, y, here);
+      boolean isFast = System.nanoTime() - start < (long) NANOSECONDS_PER_ENTRY * matrix.entries();
+      fast = isFast ? fast + 1 : 0;
+    }
+  }
+
+  private static SparseMatrix banded() {
+    int[] rowStart = new int[ROWS + 1];
+    int[] column = new int[ROWS * ENTRIES_PER_ROW];
+    for (int i = 0; i < ROWS; i++) {
+      rowStart[i + 1] = (i + 1) * ENTRIES_PER_ROW;
+      for (int e = 0; e < ENTRIES_PER_ROW; e++) {
+        column[rowStart[i] + e] = Math.min(i, ROWS - ENTRIES_PER_ROW) + e;
+      }
+    }
+    return SparseMatrix.of(ROWS, rowStart, column, new double[column.length]);
+  }
+}
