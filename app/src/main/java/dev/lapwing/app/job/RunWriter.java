@@ -122,7 +122,7 @@ public final class RunWriter {
   private void writeReport(Block map) throws IOException {
     try (BufferedWriter out =
         Files.newBufferedWriter(folder.path().resolve(REPORT), StandardCharsets.UTF_8)) {
-      ReportPage.write(content(map), out);
+      ReportPage.write(content(map), out, finished.session().run());
     }
   }
 

@@ -1,60 +1,106 @@
 package dev.lapwing.app.report;
 
+import dev.lapwing.run.RunContext;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.ArrayList;
 import java.util.Base64;
+import java.util.List;
 import java.util.function.IntUnaryOperator;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 
 /**
- * Writes arrays into the page: little-endian, deflated, in base 64, each in a script element of a
- * type that browsers do not run.
+ * Arrays for the page: little-endian, deflated, in base 64, each in a script element of a type that
+ * browsers do not run.
  */
 final class Columns {
 
-  private final int size;
-  private final Writer out;
-
-  /**
-   * @param size how many numbers each column has
-   */
-  Columns(int size, Writer out) {
-    this.size = size;
-    this.out = out;
+  /** What a column holds, made when it is needed. */
+  @FunctionalInterface
+  interface Content {
+    byte[] bytes() throws IOException;
   }
 
-  void bytes(String id, IntUnaryOperator value) throws IOException {
-    byte[] bytes = new byte[Math.multiplyExact(size, Byte.BYTES)];
-    ByteBuffer column = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
-    for (int p = 0; p < size; p++) {
-      column.put((byte) value.applyAsInt(p));
+  private record Column(String id, Content content) {}
+
+  private final List<Column> columns = new ArrayList<>();
+
+  void add(String id, Content content) {
+    columns.add(new Column(id, content));
+  }
+
+  void bytes(String id, int size, IntUnaryOperator value) {
+    add(
+        id,
+        () -> {
+          byte[] bytes = new byte[size];
+          for (int p = 0; p < size; p++) {
+            bytes[p] = (byte) value.applyAsInt(p);
+          }
+          return bytes;
+        });
+  }
+
+  void shorts(String id, int size, IntUnaryOperator value) {
+    add(
+        id,
+        () -> {
+          ByteBuffer column = littleEndian(size, Short.BYTES);
+          for (int p = 0; p < size; p++) {
+            column.putShort((short) value.applyAsInt(p));
+          }
+          return column.array();
+        });
+  }
+
+  void ints(String id, int size, IntUnaryOperator value) {
+    add(
+        id,
+        () -> {
+          ByteBuffer column = littleEndian(size, Integer.BYTES);
+          for (int p = 0; p < size; p++) {
+            column.putInt(value.applyAsInt(p));
+          }
+          return column.array();
+        });
+  }
+
+  private static ByteBuffer littleEndian(int size, int bytesEach) {
+    return ByteBuffer.wrap(new byte[Math.multiplyExact(size, bytesEach)])
+        .order(ByteOrder.LITTLE_ENDIAN);
+  }
+
+  /** Writes the columns in the order they were added; they are made side by side. */
+  void write(Writer out, RunContext run) throws IOException {
+    String[] elements = new String[columns.size()];
+    try {
+      run.forEach(elements.length, c -> elements[c] = element(columns.get(c)));
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
     }
-    write(id, bytes);
-  }
-
-  void shorts(String id, IntUnaryOperator value) throws IOException {
-    byte[] bytes = new byte[Math.multiplyExact(size, Short.BYTES)];
-    ByteBuffer column = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
-    for (int p = 0; p < size; p++) {
-      column.putShort((short) value.applyAsInt(p));
+    for (String element : elements) {
+      out.write(element);
     }
-    write(id, bytes);
   }
 
-  void ints(String id, IntUnaryOperator value) throws IOException {
-    byte[] bytes = new byte[Math.multiplyExact(size, Integer.BYTES)];
-    ByteBuffer column = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
-    for (int p = 0; p < size; p++) {
-      column.putInt(value.applyAsInt(p));
+  private static String element(Column column) {
+    try {
+      return "<script type=\"text/plain\" id=\""
+          + column.id()
+          + "\">"
+          + Base64.getEncoder().encodeToString(deflated(column.content().bytes()))
+          + "</script>\n";
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
-    write(id, bytes);
   }
 
-  void write(String id, byte[] bytes) throws IOException {
+  private static byte[] deflated(byte[] bytes) throws IOException {
     ByteArrayOutputStream deflated = new ByteArrayOutputStream(bytes.length / 2 + 64);
     Deflater filtered = new Deflater();
     filtered.setStrategy(Deflater.FILTERED); // numbers and random ids repeat little
@@ -63,8 +109,6 @@ final class Columns {
     } finally {
       filtered.end();
     }
-    out.write("<script type=\"text/plain\" id=\"%s\">".formatted(id));
-    out.write(Base64.getEncoder().encodeToString(deflated.toByteArray()));
-    out.write("</script>\n");
+    return deflated.toByteArray();
   }
 }

@@ -56,8 +56,11 @@ final class Html {
 
   /** A share from 0 to 1 as a percentage; only what is certain is shown as 100 %. */
   static String percent(double share) {
-    double percentage = share < 1 ? Math.min(99.9, 100 * share) : 100;
-    return String.format(Locale.ROOT, percentage < 100 ? "%.1f%%" : "%.0f%%", percentage);
+    if (share >= 1) {
+      return "100%";
+    }
+    long tenths = Math.min(999, Math.round(1000 * share));
+    return tenths / 10 + "." + tenths % 10 + "%";
   }
 
   static String count(long number) {

@@ -1,7 +1,6 @@
 package dev.lapwing.app.report;
 
 import dev.lapwing.decision.Decision;
-import java.util.Locale;
 import java.util.Optional;
 
 /** A card for each of the points that were hardest to decide. */
@@ -47,7 +46,7 @@ final class LeastCertain {
             picture(point, position),
             Html.name(content.idOf().apply(point)),
             label(decision.classOf(point).orElseThrow()),
-            String.format(Locale.ROOT, "%.1f%%", 100 * decision.confidence(point)),
+            Html.percent(decision.confidence(point)),
             Html.percent(decision.confidence(point)),
             decision.runnerUp(point).map(name -> ", or " + Html.name(name)).orElse(""));
   }

@@ -1,6 +1,7 @@
 package dev.lapwing.app.report;
 
 import dev.lapwing.decision.Decision;
+import dev.lapwing.run.RunContext;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
@@ -8,7 +9,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** What the scripts of the page read: some facts as JSON, and a column for each thing known. */
@@ -47,7 +47,11 @@ final class MapData {
 
   /** How many points of the sample have a place on the map. */
   int placed() {
-    return (int) IntStream.range(0, sample.size()).filter(this::isPlaced).count();
+    int placed = 0;
+    for (int p = 0; p < sample.size(); p++) {
+      placed += isPlaced(p) ? 1 : 0;
+    }
+    return placed;
   }
 
   private boolean isPlaced(int position) {
@@ -55,20 +59,22 @@ final class MapData {
     return x.isPlaced(point) && y.isPlaced(point);
   }
 
-  void write(Writer out) throws IOException {
+  void write(Writer out, RunContext run) throws IOException {
     writeFacts(out);
-    Columns columns = new Columns(sample.size(), out);
-    columns.shorts("x", p -> isPlaced(p) ? x.step(sample.point(p)) : MapAxis.NOWHERE);
-    columns.shorts("y", p -> isPlaced(p) ? y.step(sample.point(p)) : MapAxis.NOWHERE);
+    int size = sample.size();
     Decision decision = content.decision();
-    columns.shorts("best", p -> decision.classOf(sample.point(p)).orElse(-1) + 1);
-    columns.shorts("second", p -> decision.runnerUpOf(sample.point(p)).orElse(-1) + 1);
-    columns.shorts("confidence", p -> confidenceStep(sample.point(p)));
-    columns.bytes("status", p -> statusCode(sample.point(p)));
-    writeIds(columns);
+    Columns columns = new Columns();
+    columns.shorts("x", size, p -> isPlaced(p) ? x.step(sample.point(p)) : MapAxis.NOWHERE);
+    columns.shorts("y", size, p -> isPlaced(p) ? y.step(sample.point(p)) : MapAxis.NOWHERE);
+    columns.shorts("best", size, p -> decision.classOf(sample.point(p)).orElse(-1) + 1);
+    columns.shorts("second", size, p -> decision.runnerUpOf(sample.point(p)).orElse(-1) + 1);
+    columns.shorts("confidence", size, p -> confidenceStep(sample.point(p)));
+    columns.bytes("status", size, p -> statusCode(sample.point(p)));
+    addIds(columns);
     if (pictures != null) {
-      writePictures(pictures, columns, out);
+      addPictures(pictures, columns);
     }
+    columns.write(out, run);
   }
 
   private int statusCode(int point) {
@@ -122,19 +128,31 @@ final class MapData {
   }
 
   /** Ids are left out if they are the row numbers; rows are left out if all are there. */
-  private void writeIds(Columns columns) throws IOException {
+  private void addIds(Columns columns) {
     if (!sample.isComplete()) {
-      columns.ints("rows", sample::point);
+      columns.ints("rows", sample.size(), sample::point);
     }
-    boolean numbered =
-        IntStream.range(0, sample.size())
-            .map(sample::point)
-            .allMatch(i -> content.idOf().apply(i).equals(Integer.toString(i)));
-    if (!numbered) {
-      StringJoiner ids = new StringJoiner("\n");
-      IntStream.range(0, sample.size()).forEach(p -> ids.add(id(sample.point(p))));
-      columns.write("ids", ids.toString().getBytes(StandardCharsets.UTF_8));
+    if (!isNumbered()) {
+      columns.add("ids", this::ids);
     }
+  }
+
+  private boolean isNumbered() {
+    for (int p = 0; p < sample.size(); p++) {
+      int point = sample.point(p);
+      if (!content.idOf().apply(point).equals(Integer.toString(point))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private byte[] ids() {
+    StringJoiner ids = new StringJoiner("\n");
+    for (int p = 0; p < sample.size(); p++) {
+      ids.add(id(sample.point(p)));
+    }
+    return ids.toString().getBytes(StandardCharsets.UTF_8);
   }
 
   private String id(int point) {
@@ -146,9 +164,9 @@ final class MapData {
     return sample.size() <= MANY_POINTS ? 64 : 40;
   }
 
-  private void writePictures(Pictures some, Columns columns, Writer out) throws IOException {
+  private void addPictures(Pictures some, Columns columns) {
     int[] points = some.points();
-    new Columns(points.length, out).ints("pictured", p -> sample.positionOf(points[p]));
-    columns.write("pixels", some.bytes());
+    columns.ints("pictured", points.length, p -> sample.positionOf(points[p]));
+    columns.add("pixels", some::bytes);
   }
 }

@@ -1,6 +1,7 @@
 package dev.lapwing.app.report;
 
 import dev.lapwing.labels.ClassNames;
+import dev.lapwing.run.RunContext;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Optional;
@@ -52,18 +53,18 @@ public final class ReportPage {
    *
    * @param out must encode as UTF-8; left open
    */
-  public static void write(ReportContent content, Writer out) throws IOException {
-    new ReportPage(content).write(out);
+  public static void write(ReportContent content, Writer out, RunContext run) throws IOException {
+    new ReportPage(content).write(out, run);
   }
 
-  private void write(Writer out) throws IOException {
+  private void write(Writer out, RunContext run) throws IOException {
     String page = Resources.page();
     Matcher placeholder = PLACEHOLDER.matcher(page);
     int from = 0;
     while (placeholder.find()) {
       out.write(page, from, placeholder.start() - from);
       if (placeholder.group(1).equals("data")) {
-        data.write(out);
+        data.write(out, run);
       } else {
         out.write(part(placeholder.group(1)));
       }

@@ -2,8 +2,9 @@ package dev.lapwing.app.report;
 
 import dev.lapwing.decision.Decision;
 import dev.lapwing.decision.Status;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.List;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 
@@ -13,31 +14,31 @@ final class Summary {
   /** So many bars has the histogram of confidences. */
   static final int BINS = 20;
 
+  /** Quantiles are told as exactly as the map shows confidences. */
+  private static final int STEPS = 0xFFFF;
+
   private final Decision decision;
   private final int[] given;
   private final int[] predicted;
   private final int[] bins = new int[BINS];
 
-  /** Of the predicted points, ascending. */
-  private final double[] confidences;
+  /** How many predicted points have a confidence of so many steps: as good as sorting them. */
+  private final int[] steps = new int[STEPS + 1];
+
+  private final int predictions;
 
   private Summary(Decision decision) {
     this.decision = decision;
     this.given = new int[decision.classes().count()];
     this.predicted = new int[decision.classes().count()];
-    this.confidences = new double[decision.count(Status.PREDICTED)];
+    this.predictions = decision.count(Status.PREDICTED);
   }
 
   static Summary of(Decision decision) {
     Summary summary = new Summary(decision);
-    int next = 0;
     for (int i = 0; i < decision.size(); i++) {
-      if (decision.status(i) == Status.PREDICTED) {
-        summary.confidences[next++] = decision.confidence(i);
-      }
       summary.count(i);
     }
-    Arrays.sort(summary.confidences);
     return summary;
   }
 
@@ -47,6 +48,7 @@ final class Summary {
       case PREDICTED -> {
         predicted[decision.classOf(point).orElseThrow()]++;
         bins[binOf(decision.confidence(point))]++;
+        steps[stepOf(decision.confidence(point))]++;
       }
       case UNREACHABLE -> {}
     }
@@ -54,6 +56,11 @@ final class Summary {
 
   private static int binOf(double confidence) {
     return Math.min(BINS - 1, (int) (confidence * BINS));
+  }
+
+  /** Rounded down: only what is certain is shown as certain. */
+  private static int stepOf(double confidence) {
+    return (int) (confidence * STEPS);
   }
 
   int classes() {
@@ -65,7 +72,7 @@ final class Summary {
   }
 
   int predicted() {
-    return confidences.length;
+    return predictions;
   }
 
   int unreachable() {
@@ -103,39 +110,34 @@ final class Summary {
    * none.
    */
   OptionalDouble quantile(double share) {
-    return confidences.length == 0
+    return predictions == 0
         ? OptionalDouble.empty()
-        : OptionalDouble.of(confidences[(int) (share * (confidences.length - 1))]);
+        : OptionalDouble.of((double) stepAt((int) (share * (predictions - 1))) / STEPS);
+  }
+
+  /** The step of the predicted point that so many others come before. */
+  private int stepAt(int rank) {
+    int step = 0;
+    for (int before = steps[0]; before <= rank; before += steps[step]) {
+      step++;
+    }
+    return step;
   }
 
   /** The predicted points of the lowest confidence, lowest first; among equals in order. */
   int[] leastCertain(int limit) {
-    int wanted = Math.min(limit, confidences.length);
+    int wanted = Math.min(limit, predictions);
     if (wanted == 0) {
       return new int[0];
     }
-    double highest = confidences[wanted - 1];
-    int below = wanted - 1; // so many are below the highest; the rest are equal to it
-    while (below > 0 && confidences[below - 1] == highest) {
-      below--;
-    }
-    int[] found = new int[wanted];
-    int lower = 0;
-    int equal = below;
+    int highest = stepAt(wanted - 1);
+    List<Integer> candidates = new ArrayList<>();
     for (int i = 0; i < decision.size(); i++) {
-      if (decision.status(i) == Status.PREDICTED) {
-        double confidence = decision.confidence(i);
-        if (confidence < highest) {
-          found[lower++] = i;
-        } else if (confidence == highest && equal < wanted) {
-          found[equal++] = i;
-        }
+      if (decision.status(i) == Status.PREDICTED && stepOf(decision.confidence(i)) <= highest) {
+        candidates.add(i);
       }
     }
-    return IntStream.of(found)
-        .boxed()
-        .sorted(Comparator.comparingDouble(decision::confidence))
-        .mapToInt(Integer::intValue)
-        .toArray();
+    candidates.sort(Comparator.comparingDouble(decision::confidence)); // keeps the order of equals
+    return candidates.stream().limit(wanted).mapToInt(Integer::intValue).toArray();
   }
 }

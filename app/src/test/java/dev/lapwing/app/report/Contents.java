@@ -3,6 +3,7 @@ package dev.lapwing.app.report;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.labels.Labels;
+import dev.lapwing.run.RunContext;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.HashMap;
@@ -114,7 +115,7 @@ final class Contents {
   static String page(ReportContent content) {
     StringWriter out = new StringWriter();
     try {
-      ReportPage.write(content, out);
+      ReportPage.write(content, out, RunContext.defaults());
     } catch (IOException impossible) {
       throw new AssertionError(impossible);
     }

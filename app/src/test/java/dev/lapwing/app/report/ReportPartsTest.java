@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lapwing.decision.Decision;
 import dev.lapwing.decision.Status;
+import dev.lapwing.labels.Labels;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ReportPartsTest {
 
@@ -62,6 +65,31 @@ class ReportPartsTest {
             .toArray();
     assertThat(Arrays.stream(found).mapToDouble(decision::confidence)).containsExactly(box(sorted));
     assertThat(found).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void amongEquallyCertainPointsTheFirstAreShown() {
+    int size = 100;
+    Labels labels = Labels.of(size).with(0, "a").with(1, "b");
+    Decision.Builder decision = new Decision.Builder(labels.classes(), size);
+    for (int i = 0; i < size; i++) {
+      decision.predicted(i, new double[] {i % 2 == 0 ? 1 : 3, 1});
+    }
+    assertThat(Summary.of(decision.build(labels)).leastCertain(3)).containsExactly(2, 4, 6);
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {0, .01, .1, .5, .99, 1})
+  void quantilesAreThoseOfTheSortedConfidences(double share) {
+    Decision decision = Contents.clouds(5000, 4, Integer::toString).decision();
+    double[] sorted =
+        IntStream.range(0, 5000)
+            .filter(i -> decision.status(i) == Status.PREDICTED)
+            .mapToDouble(decision::confidence)
+            .sorted()
+            .toArray();
+    double exact = sorted[(int) (share * (sorted.length - 1))];
+    assertThat(Summary.of(decision).quantile(share).orElseThrow()).isBetween(exact - 2e-5, exact);
   }
 
   private static Double[] box(double[] values) {
