@@ -2,15 +2,14 @@ package dev.lapwing.bench;
 
 import dev.lapwing.embedding.EmbeddingOptions;
 import dev.lapwing.embedding.SpectralEmbedding;
-import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.laplacian.LaplacianMatrix;
 import dev.lapwing.laplacian.LaplacianOptions;
 import dev.lapwing.laplacian.LaplacianPreconditioner;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.CgOptions;
+import dev.lapwing.linalg.DowndatedMatrix;
 import dev.lapwing.linalg.LobpcgOptions;
-import dev.lapwing.linalg.SparseMatrix;
 import dev.lapwing.potential.DirichletPotential;
 import dev.lapwing.run.RunContext;
 import java.util.concurrent.TimeUnit;
@@ -27,7 +26,7 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * What the solvers are made of and the solvers themselves, with L_SSL and 100 labels on a graph of
- * 10,000 points from a mixture of ten classes: the product of the weights with ten columns, one
+ * 10,000 points from a mixture of ten classes: the product of its matrix with ten columns, one
  * multigrid cycle on them, the ten potentials, and ten eigenvectors.
  */
 @State(Scope.Benchmark)
@@ -48,13 +47,12 @@ public class SolverBenchmark {
 
   private final RunContext run = RunContext.defaults();
   private final Sample sample = Sample.of(SIZE, 32, 10, run);
-  private final SparseMatrix weights = weights(sample.graph().ordered(run).graph());
   private final LabelAwareLaplacian laplacian =
       LabelAwareLaplacian.of(sample.graph(), sample.labels(100), LaplacianOptions.defaults(), run);
-  private final LabelAwareLaplacian ordered = laplacian.ordered(run);
-  private final LaplacianPreconditioner preconditioner =
-      LaplacianPreconditioner.of(
-          LaplacianMatrix.of(ordered, i -> !ordered.labels().isLabelled(i), run), run);
+  private final int[] pointOf = sample.graph().order().pointOf();
+  private final DowndatedMatrix matrix =
+      LaplacianMatrix.of(laplacian, row -> !laplacian.labels().isLabelled(pointOf[row]), run);
+  private final LaplacianPreconditioner preconditioner = LaplacianPreconditioner.of(matrix, run);
   private final Block x = Block.zeros(SIZE, COLUMNS);
   private final Block y = Block.zeros(SIZE, COLUMNS);
 
@@ -65,23 +63,9 @@ public class SolverBenchmark {
     }
   }
 
-  private static SparseMatrix weights(AffinityGraph graph) {
-    int[] rowStart = new int[graph.size() + 1];
-    int[] column = new int[graph.rowStart(graph.size())];
-    double[] value = new double[column.length];
-    for (int i = 0; i <= graph.size(); i++) {
-      rowStart[i] = graph.rowStart(i);
-    }
-    for (int e = 0; e < column.length; e++) {
-      column[e] = graph.neighbour(e);
-      value[e] = graph.weight(e);
-    }
-    return SparseMatrix.of(graph.size(), rowStart, column, value);
-  }
-
   @Benchmark
   public Block sparseProduct() {
-    weights.apply(x, y, run);
+    matrix.apply(x, y, run);
     return y;
   }
 

@@ -8,27 +8,30 @@ import dev.lapwing.linalg.DenseEigen;
 import java.util.Arrays;
 import java.util.Collections;
 
-/** The eigenpairs of an operator with few points, from its dense matrix. */
+/**
+ * The eigenpairs of an operator with few points, from its dense matrix. Works in the graph's order
+ * of rows.
+ */
 final class DenseSpectrum {
 
   private DenseSpectrum() {}
 
   /** The smallest eigenpairs outside the null space. */
   static Eigenpairs smallest(LabelAwareLaplacian laplacian, MajorComponents majors, int wanted) {
-    int[] points = new int[majors.points()];
+    int[] rows = new int[majors.points()];
     int p = 0;
-    for (int i = 0; i < laplacian.size(); i++) {
-      if (majors.isMajor(i)) {
-        points[p++] = i;
+    for (int row = 0; row < laplacian.size(); row++) {
+      if (majors.isMajor(row)) {
+        rows[p++] = row;
       }
     }
-    double[] matrix = matrix(laplacian, majors, points);
-    shiftNullSpace(matrix, majors, points);
+    double[] matrix = matrix(laplacian, majors, rows);
+    shiftNullSpace(matrix, majors, rows);
     DenseEigen eigen = DenseEigen.of(matrix, p);
     Block vectors = Block.zeros(laplacian.size(), wanted);
     for (int r = 0; r < p; r++) {
       for (int c = 0; c < wanted; c++) {
-        vectors.set(points[r], c, eigen.vectors()[r * p + c]);
+        vectors.set(rows[r], c, eigen.vectors()[r * p + c]);
       }
     }
     return new Eigenpairs(
@@ -41,19 +44,20 @@ final class DenseSpectrum {
         null);
   }
 
-  /** The rows and columns of the given points. */
+  /** The given rows and their columns. */
   private static double[] matrix(
-      LabelAwareLaplacian laplacian, MajorComponents majors, int[] points) {
-    int p = points.length;
-    int[] position = new int[laplacian.size()];
-    for (int r = 0; r < p; r++) {
-      position[points[r]] = r;
-    }
+      LabelAwareLaplacian laplacian, MajorComponents majors, int[] rows) {
+    int p = rows.length;
     AffinityGraph graph = laplacian.graph();
+    int[] pointOf = graph.order().pointOf();
+    int[] position = new int[laplacian.size()]; // of a point in the dense matrix
+    for (int r = 0; r < p; r++) {
+      position[pointOf[rows[r]]] = r;
+    }
     double[] diagonal = laplacian.diagonal();
     double[] matrix = new double[p * p];
     for (int r = 0; r < p; r++) {
-      int i = points[r];
+      int i = pointOf[rows[r]];
       matrix[r * p + r] = diagonal[i];
       for (int e = graph.rowStart(i), end = graph.rowStart(i + 1); e < end; e++) {
         int j = graph.neighbour(e);
@@ -77,11 +81,12 @@ final class DenseSpectrum {
     if (c == 0) {
       return;
     }
+    int[] rowOf = laplacian.graph().order().rowOf();
     for (int k = 0; k < laplacian.labels().classes().count(); k++) {
       int[] members = laplacian.labels().pointsOf(k);
       for (int i : members) {
         for (int j : members) {
-          if (i != j && majors.isMajor(i)) {
+          if (i != j && majors.isMajor(rowOf[i])) {
             matrix[position[i] * p + position[j]] -= c * (laplacian.scale(i) * laplacian.scale(j));
           }
         }
@@ -90,15 +95,15 @@ final class DenseSpectrum {
   }
 
   /** Adds a multiple of the projection on the null space that lifts it above all other values. */
-  private static void shiftNullSpace(double[] matrix, MajorComponents majors, int[] points) {
-    int p = points.length;
+  private static void shiftNullSpace(double[] matrix, MajorComponents majors, int[] rows) {
+    int p = rows.length;
     double top = 1;
     for (int r = 0; r < p; r++) {
       top = Math.max(top, 4 * matrix[r * p + r]);
     }
     for (int r = 0; r < p; r++) {
       for (int c = 0; c < p; c++) {
-        matrix[r * p + c] += top * majors.projection(points[r], points[c]);
+        matrix[r * p + c] += top * majors.projection(rows[r], rows[c]);
       }
     }
   }

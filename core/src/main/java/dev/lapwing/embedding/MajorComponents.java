@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 /**
  * The components of the operator's graph that take part in the embedding, and the null space they
  * span in closed form: one vector v_C each, constant on C (times D^(1/2) if the operator is
- * normalised).
+ * normalised). Works in the graph's order of rows.
  *
  * <p>A component is major if it has at least two points and at least {@value #LEAST_SHARE} of an
  * average cluster, n / (vectors + 1) points; the largest component is always major. All other
@@ -27,8 +27,9 @@ final class MajorComponents implements Deflation {
   private static final int ROWS_PER_BLOCK = 4096;
 
   private final LabelAwareLaplacian laplacian;
+  private final int[] pointOf;
 
-  /** The rank of each point's component among the major ones; their count for all others. */
+  /** The rank of each row's component among the major ones; their count for all others. */
   private final int[] rank;
 
   private final int count;
@@ -39,6 +40,7 @@ final class MajorComponents implements Deflation {
 
   private MajorComponents(LabelAwareLaplacian laplacian, int[] rank, int count) {
     this.laplacian = laplacian;
+    this.pointOf = laplacian.graph().order().pointOf();
     this.rank = rank;
     this.count = count;
     this.lengths = new double[count];
@@ -71,7 +73,8 @@ final class MajorComponents implements Deflation {
       rankOf[bySize[r]] = r;
     }
     int[] rank = new int[laplacian.size()];
-    Arrays.setAll(rank, i -> rankOf[components.of(i)]);
+    int[] pointOf = laplacian.graph().order().pointOf();
+    Arrays.setAll(rank, row -> rankOf[components.of(pointOf[row])]);
     return new MajorComponents(laplacian, rank, count);
   }
 
@@ -84,13 +87,13 @@ final class MajorComponents implements Deflation {
     return points;
   }
 
-  boolean isMajor(int point) {
-    return rank[point] < count;
+  boolean isMajor(int row) {
+    return rank[row] < count;
   }
 
-  /** The entry of the null vector of the point's own component: 1, or D^(1/2) if normalised. */
-  private double nullVector(int point) {
-    double scale = laplacian.scale(point);
+  /** The entry of the null vector of the row's own component: 1, or D^(1/2) if normalised. */
+  private double nullVector(int row) {
+    double scale = laplacian.scale(pointOf[row]);
     return scale > 0 ? 1 / scale : 0;
   }
 

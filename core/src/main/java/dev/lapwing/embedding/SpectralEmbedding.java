@@ -1,6 +1,6 @@
 package dev.lapwing.embedding;
 
-import dev.lapwing.graph.OrderedGraph;
+import dev.lapwing.graph.RowOrder;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.laplacian.LaplacianPreconditioner;
 import dev.lapwing.linalg.Block;
@@ -36,7 +36,7 @@ public final class SpectralEmbedding {
   private final List<Convergence> columns;
 
   /** The order of the rows in what follows. */
-  private final OrderedGraph order;
+  private final RowOrder order;
 
   private final MajorComponents majors;
   private final Eigenpairs found;
@@ -45,7 +45,7 @@ public final class SpectralEmbedding {
       Block coordinates,
       double[] eigenvalues,
       List<Convergence> columns,
-      OrderedGraph order,
+      RowOrder order,
       MajorComponents majors,
       Eigenpairs found) {
     this.coordinates = coordinates;
@@ -66,7 +66,7 @@ public final class SpectralEmbedding {
   public SpectralEmbedding next(
       LabelAwareLaplacian similar, EmbeddingOptions options, RunContext run) {
     LaplacianPreconditioner known =
-        similar.graph().ordered(run) == order ? found.preconditioner() : null;
+        similar.graph().order() == order ? found.preconditioner() : null;
     return compute(similar, options, found.block().reordered(order.rowOf(), run), known, run);
   }
 
@@ -81,7 +81,7 @@ public final class SpectralEmbedding {
   }
 
   /**
-   * Works on the rows of the ordered graph.
+   * Works in the graph's order of rows.
    *
    * @param start vectors to begin with, in the order of the points
    * @param known the preconditioner of a similar operator on the same graph
@@ -94,16 +94,15 @@ public final class SpectralEmbedding {
       RunContext run) {
     int vectors = options.vectors();
     requireVectors(vectors, laplacian.size());
-    OrderedGraph order = laplacian.graph().ordered(run);
-    LabelAwareLaplacian rows = laplacian.ordered(run);
-    MajorComponents majors = MajorComponents.of(rows, vectors);
+    RowOrder order = laplacian.graph().order();
+    MajorComponents majors = MajorComponents.of(laplacian, vectors);
     int zeros = Math.min(vectors, majors.count() - 1);
     int wanted = Math.min(vectors, majors.points() - 1) - zeros;
     Eigenpairs found =
         wanted < 1
             ? Eigenpairs.none(laplacian.size())
             : eigenpairs(
-                rows,
+                laplacian,
                 majors,
                 wanted,
                 options,
@@ -111,7 +110,7 @@ public final class SpectralEmbedding {
                 known,
                 run);
     if (!found.areNumbers()) {
-      throw tooWeaklyTied(rows, majors, order);
+      throw tooWeaklyTied(laplacian, majors);
     }
     return assemble(vectors, zeros, order, majors, found, run);
   }
@@ -149,29 +148,30 @@ public final class SpectralEmbedding {
    * operator and squares the result: with entries 155 orders of magnitude apart that is infinite.
    */
   private static IllegalArgumentException tooWeaklyTied(
-      LabelAwareLaplacian rows, MajorComponents majors, OrderedGraph order) {
-    double[] diagonal = rows.diagonal();
+      LabelAwareLaplacian laplacian, MajorComponents majors) {
+    double[] diagonal = laplacian.diagonal();
+    int[] rowOf = laplacian.graph().order().rowOf();
     int weakest = -1;
     double largest = 0;
     for (int i = 0; i < diagonal.length; i++) {
-      if (majors.isMajor(i)) {
+      if (majors.isMajor(rowOf[i])) {
         weakest = weakest < 0 || diagonal[i] < diagonal[weakest] ? i : weakest;
         largest = Math.max(largest, diagonal[i]);
       }
     }
     return new IllegalArgumentException(
         "point %d is tied to the others by weights of %.1e in all, another by %.1e: too unequal for eigenvectors; widen the bandwidth, give its edges larger weights, or leave it out"
-            .formatted(order.pointOf()[weakest], diagonal[weakest], largest));
+            .formatted(weakest, diagonal[weakest], largest));
   }
 
   private static SpectralEmbedding assemble(
       int vectors,
       int zeros,
-      OrderedGraph order,
+      RowOrder order,
       MajorComponents majors,
       Eigenpairs found,
       RunContext run) {
-    Block rows = Block.zeros(order.graph().size(), vectors);
+    Block rows = Block.zeros(order.size(), vectors);
     for (int j = 0; j < zeros; j++) {
       majors.contrast(j, rows, j);
     }

@@ -24,13 +24,11 @@ public final class AffinityGraph {
   private final double maxWeight;
   private final int[] rowBlocks;
 
-  /** Found when first asked for, as is what follows from it; the graph never changes. */
-  private volatile @Nullable BreadthFirstWalk walk;
+  /** Found when first asked for; the graph never changes. */
+  private volatile @Nullable RowOrder order;
 
+  /** Likewise. */
   private volatile @Nullable Components components;
-
-  /** As large as the graph itself. */
-  private volatile @Nullable OrderedGraph ordered;
 
   AffinityGraph(int[] rowStart, int[] neighbour, double[] weight, double maxWeight) {
     this.rowStart = rowStart;
@@ -125,27 +123,18 @@ public final class AffinityGraph {
   public Components components() {
     Components known = components;
     if (known == null) {
-      known = walk().components();
+      known = order().components();
       components = known;
     }
     return known;
   }
 
-  /** The same graph in an order that solvers run faster on; made once and kept. */
-  public OrderedGraph ordered(RunContext run) {
-    OrderedGraph known = ordered;
+  /** An order of the points that solvers run faster in; found once and kept. */
+  public RowOrder order() {
+    RowOrder known = order;
     if (known == null) {
-      known = OrderedGraph.of(this, run);
-      ordered = known;
-    }
-    return known;
-  }
-
-  BreadthFirstWalk walk() {
-    BreadthFirstWalk known = walk;
-    if (known == null) {
-      known = BreadthFirstWalk.of(this);
-      walk = known;
+      known = RowOrder.of(this);
+      order = known;
     }
     return known;
   }

@@ -74,26 +74,6 @@ public final class Labels {
     return new Labels(size, classes, removed(points, s), removed(numbers, s));
   }
 
-  /**
-   * The same labels with the points numbered otherwise.
-   *
-   * @param numberOf the new number of each point, none twice
-   */
-  public Labels renumbered(int[] numberOf) {
-    if (numberOf.length != size) {
-      throw new IllegalArgumentException(
-          "%d numbers for %d points".formatted(numberOf.length, size));
-    }
-    long[] sorted = new long[points.length];
-    for (int s = 0; s < sorted.length; s++) {
-      sorted[s] = (long) requirePoint(numberOf[points[s]]) << Integer.SIZE | numbers[s];
-    }
-    Arrays.sort(sorted);
-    int[] moved = Arrays.stream(sorted).mapToInt(label -> (int) (label >>> Integer.SIZE)).toArray();
-    int[] classOf = Arrays.stream(sorted).mapToInt(label -> (int) label).toArray();
-    return new Labels(size, classes, moved, classOf);
-  }
-
   /** The number n of points, labelled or not. */
   public int size() {
     return size;

@@ -2,7 +2,6 @@ package dev.lapwing.laplacian;
 
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.graph.Components;
-import dev.lapwing.graph.OrderedGraph;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.LinearOperator;
@@ -71,13 +70,6 @@ public final class LabelAwareLaplacian implements LinearOperator {
               : LabelDegrees.unlabelledMark();
     }
     return new LabelAwareLaplacian(graph, others, options, degrees.with(changed, marks));
-  }
-
-  /** The same operator on the rows of the {@linkplain AffinityGraph#ordered ordered} graph. */
-  public LabelAwareLaplacian ordered(RunContext run) {
-    OrderedGraph ordered = graph.ordered(run);
-    return new LabelAwareLaplacian(
-        ordered.graph(), labels.renumbered(ordered.rowOf()), options, degrees.ordered(ordered));
   }
 
   private int[] changedPoints(Labels others) {

@@ -1,7 +1,6 @@
 package dev.lapwing.laplacian;
 
 import dev.lapwing.graph.AffinityGraph;
-import dev.lapwing.graph.OrderedGraph;
 import dev.lapwing.run.RunContext;
 import java.util.Arrays;
 
@@ -68,21 +67,6 @@ final class LabelDegrees {
       }
     }
     return next;
-  }
-
-  /** The same on the rows of the ordered graph. */
-  LabelDegrees ordered(OrderedGraph order) {
-    int n = mark.length;
-    LabelDegrees rows =
-        new LabelDegrees(order.graph(), new int[n], new double[n], new double[n], new double[n]);
-    for (int row = 0; row < n; row++) {
-      int point = order.pointOf()[row];
-      rows.mark[row] = mark[point];
-      rows.toUnlabelled[row] = toUnlabelled[point];
-      rows.toSame[row] = toSame[point];
-      rows.toOther[row] = toOther[point];
-    }
-    return rows;
   }
 
   private void sumRowOnce(int i, boolean[] summed) {

@@ -1,6 +1,7 @@
 package dev.lapwing.laplacian;
 
 import dev.lapwing.graph.AffinityGraph;
+import dev.lapwing.graph.RowOrder;
 import dev.lapwing.linalg.DowndatedMatrix;
 import dev.lapwing.linalg.RankOne;
 import dev.lapwing.linalg.SparseSymmetric;
@@ -11,23 +12,33 @@ import java.util.List;
 import java.util.function.IntPredicate;
 
 /**
- * The operator's entries, for solvers that multiply by it often or need the entries themselves. The
- * clique Laplacians c (m_k I − 1 1ᵀ) go in as c m_k on the diagonal less a rank-one term, so this
- * too is O(nnz + m).
+ * The operator's entries, for solvers that multiply by it often or need the entries themselves, in
+ * the order of rows that the graph gives. The clique Laplacians c (m_k I − 1 1ᵀ) go in as c m_k on
+ * the diagonal less a rank-one term, so this too is O(nnz + m).
  */
 public final class LaplacianMatrix {
 
   private final LabelAwareLaplacian laplacian;
   private final AffinityGraph graph;
+  private final int[] pointOf;
+  private final int[] rowOf;
   private final IntPredicate active;
 
   private LaplacianMatrix(LabelAwareLaplacian laplacian, IntPredicate active) {
     this.laplacian = laplacian;
     this.graph = laplacian.graph();
+    RowOrder order = graph.order();
+    this.pointOf = order.pointOf();
+    this.rowOf = order.rowOf();
     this.active = active;
   }
 
-  /** The rows and columns of the active points; those of the others have no entries. */
+  /**
+   * The matrix of the active rows and columns; the others have no entries.
+   *
+   * @param active tells by its number in the graph's {@linkplain AffinityGraph#order order} whether
+   *     a row takes part
+   */
   public static DowndatedMatrix of(
       LabelAwareLaplacian laplacian, IntPredicate active, RunContext run) {
     LaplacianMatrix matrix = new LaplacianMatrix(laplacian, active);
@@ -38,9 +49,15 @@ public final class LaplacianMatrix {
     List<RankOne> cliques = new ArrayList<>();
     if (laplacian.cliqueWeight() > 0) {
       for (int k = 0; k < laplacian.labels().classes().count(); k++) {
-        int[] members = Arrays.stream(laplacian.labels().pointsOf(k)).filter(active).toArray();
+        int[] members =
+            Arrays.stream(laplacian.labels().pointsOf(k))
+                .map(point -> rowOf[point])
+                .filter(active)
+                .sorted()
+                .toArray();
         if (members.length > 0) {
-          double[] values = Arrays.stream(members).mapToDouble(laplacian::scale).toArray();
+          double[] values =
+              Arrays.stream(members).mapToDouble(row -> laplacian.scale(pointOf[row])).toArray();
           cliques.add(RankOne.of(laplacian.cliqueWeight(), members, values));
         }
       }
@@ -48,34 +65,43 @@ public final class LaplacianMatrix {
     return cliques;
   }
 
-  /** All entries, the cliques' rank-one parts not subtracted. */
+  /**
+   * All entries, the cliques' rank-one parts not subtracted.
+   *
+   * <p>What stands in a row also stands in the column of that number: the rows are gone through in
+   * order, and each is appended to the rows of its neighbours. These fill up in ascending order,
+   * and nothing has to be sorted.
+   */
   private SparseSymmetric sparse(RunContext run) {
-    int[] rowStart = new int[graph.size() + 1];
-    graph.forRows(
-        run,
-        (from, to) -> {
-          for (int i = from; i < to; i++) {
-            rowStart[i + 1] = active.test(i) ? entries(i) : 0;
-          }
-        });
-    for (int i = 0; i < graph.size(); i++) {
-      rowStart[i + 1] = Math.addExact(rowStart[i], rowStart[i + 1]);
-    }
-    int[] column = new int[rowStart[graph.size()]];
+    int[] rowStart = rowStarts(run);
+    int[] next = rowStart.clone();
+    int[] column = new int[rowStart[rowStart.length - 1]];
     double[] value = new double[column.length];
-    graph.forRows(
-        run,
-        (from, to) -> {
-          for (int i = from; i < to; i++) {
-            if (rowStart[i + 1] > rowStart[i]) {
-              fill(i, rowStart[i], column, value);
-            }
-          }
-        });
+    for (int row = 0; row < pointOf.length; row++) {
+      run.checkCancelled("matrix");
+      if (rowStart[row + 1] > rowStart[row]) {
+        append(row, next, rowStart, column, value);
+      }
+    }
     return SparseSymmetric.unchecked(rowStart, column, value);
   }
 
-  /** How many entries the row has: the diagonal, and each active neighbour not cut off. */
+  private int[] rowStarts(RunContext run) {
+    int[] rowStart = new int[pointOf.length + 1];
+    graph.forRows(
+        run,
+        (from, to) -> {
+          for (int i = from; i < to; i++) {
+            rowStart[rowOf[i] + 1] = active.test(rowOf[i]) ? entries(i) : 0;
+          }
+        });
+    for (int row = 0; row < pointOf.length; row++) {
+      rowStart[row + 1] = Math.addExact(rowStart[row], rowStart[row + 1]);
+    }
+    return rowStart;
+  }
+
+  /** How many entries a point's row has: the diagonal, and each active neighbour not cut off. */
   private int entries(int i) {
     int count = laplacian.degree(i) > 0 ? 1 : 0;
     for (int e = graph.rowStart(i), end = graph.rowStart(i + 1); e < end; e++) {
@@ -85,31 +111,33 @@ public final class LaplacianMatrix {
   }
 
   private boolean isEntry(int i, int e) {
-    return active.test(graph.neighbour(e)) && laplacian.weight(i, e) > 0;
+    return active.test(rowOf[graph.neighbour(e)]) && laplacian.weight(i, e) > 0;
   }
 
-  private void fill(int i, int at, int[] column, double[] value) {
+  /**
+   * Puts a row's diagonal entry where it belongs and its others into the rows of the other ends.
+   */
+  private void append(int row, int[] next, int[] rowStart, int[] column, double[] value) {
+    int i = pointOf[row];
+    if (laplacian.degree(i) > 0) {
+      int at = next[row]++;
+      column[at] = row;
+      value[at] = diagonal(i);
+    }
     double scale = laplacian.scale(i);
-    boolean diagonalOpen = true;
     for (int e = graph.rowStart(i), end = graph.rowStart(i + 1); e < end; e++) {
-      int j = graph.neighbour(e);
-      if (diagonalOpen && j > i) {
-        at = put(i, diagonal(i), at, column, value);
-        diagonalOpen = false;
-      }
       if (isEntry(i, e)) {
-        at = put(j, -laplacian.weight(i, e) * (scale * laplacian.scale(j)), at, column, value);
+        int j = graph.neighbour(e);
+        int at = next[rowOf[j]]++;
+        if (at == rowStart[rowOf[j] + 1]) { // if no row has too many entries, none has too few
+          throw new IllegalArgumentException(
+              "point %d has a neighbour that does not have it as its own; a graph needs both directions of every edge"
+                  .formatted(j));
+        }
+        column[at] = row;
+        value[at] = -laplacian.weight(i, e) * (scale * laplacian.scale(j));
       }
     }
-    if (diagonalOpen) {
-      put(i, diagonal(i), at, column, value);
-    }
-  }
-
-  private static int put(int j, double entry, int at, int[] column, double[] value) {
-    column[at] = j;
-    value[at] = entry;
-    return at + 1;
   }
 
   /** c (m_k − 1) + c = c m_k for a labelled point. */

@@ -2,7 +2,7 @@ package dev.lapwing.potential;
 
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.graph.Components;
-import dev.lapwing.graph.OrderedGraph;
+import dev.lapwing.graph.RowOrder;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.laplacian.LabelFreeComponent;
 import dev.lapwing.laplacian.LaplacianMatrix;
@@ -15,25 +15,25 @@ import dev.lapwing.run.RunContext;
 import java.util.Arrays;
 
 /**
- * The equations L_UU f_U = −L_US g, for all classes at once, on the rows of the ordered graph. All
- * rows are kept; those of points that are not free have no entries, and their unknowns are zero.
+ * The equations L_UU f_U = −L_US g, for all classes at once, in the graph's order of rows. All rows
+ * are kept; those of points that are not free have no entries, and their unknowns are zero.
  */
 final class DirichletSystem {
 
   /** How far from 1 the potentials may sum before the solver is asked to go on. */
   private static final double SUM_TOLERANCE = 1e-4;
 
-  private final OrderedGraph order;
   private final LabelAwareLaplacian laplacian;
+  private final RowOrder order;
   private final boolean[] free;
   private final DowndatedMatrix matrix;
   private final Block right;
 
-  private DirichletSystem(LabelAwareLaplacian given, RunContext run) {
-    this.order = given.graph().ordered(run);
-    this.laplacian = given.ordered(run);
-    this.free = freeRows(given);
-    this.matrix = LaplacianMatrix.of(laplacian, i -> free[i], run);
+  private DirichletSystem(LabelAwareLaplacian laplacian, RunContext run) {
+    this.laplacian = laplacian;
+    this.order = laplacian.graph().order();
+    this.free = freeRows();
+    this.matrix = LaplacianMatrix.of(laplacian, row -> free[row], run);
     this.right = rightHandSide();
   }
 
@@ -74,7 +74,7 @@ final class DirichletSystem {
   /** The values of all points: the solution, and g where it is given. */
   Block values(Block solution, RunContext run) {
     Block values = solution.reordered(order.rowOf(), run);
-    laplacian.labels().forEach((row, k) -> values.set(order.pointOf()[row], k, 1));
+    laplacian.labels().forEach((point, k) -> values.set(point, k, 1));
     return values;
   }
 
@@ -82,15 +82,15 @@ final class DirichletSystem {
    * The rows to solve for: unlabelled, in a component with a label. Elsewhere any constant would
    * solve the equation.
    */
-  private boolean[] freeRows(LabelAwareLaplacian given) {
-    boolean[] hasLabel = LabelFreeComponent.hasLabel(given.graph(), given.labels());
-    Components components = given.graph().components();
-    boolean[] free = new boolean[given.size()];
-    for (int row = 0; row < free.length; row++) {
-      free[row] = hasLabel[components.of(order.pointOf()[row])];
+  private boolean[] freeRows() {
+    boolean[] hasLabel = LabelFreeComponent.hasLabel(laplacian.graph(), laplacian.labels());
+    Components components = laplacian.graph().components();
+    boolean[] rows = new boolean[order.size()];
+    for (int row = 0; row < rows.length; row++) {
+      rows[row] = hasLabel[components.of(order.pointOf()[row])];
     }
-    given.labels().forEach((point, k) -> free[order.rowOf()[point]] = false);
-    return free;
+    laplacian.labels().forEach((point, k) -> rows[order.rowOf()[point]] = false);
+    return rows;
   }
 
   /** −L_US g: the weights to the labelled points of each class. */
@@ -100,11 +100,11 @@ final class DirichletSystem {
     laplacian
         .labels()
         .forEach(
-            (row, k) -> {
-              for (int e = graph.rowStart(row), end = graph.rowStart(row + 1); e < end; e++) {
-                int i = graph.neighbour(e);
-                if (free[i]) {
-                  b.set(i, k, b.get(i, k) + laplacian.weight(row, e));
+            (point, k) -> {
+              for (int e = graph.rowStart(point), end = graph.rowStart(point + 1); e < end; e++) {
+                int row = order.rowOf()[graph.neighbour(e)];
+                if (free[row]) {
+                  b.set(row, k, b.get(row, k) + laplacian.weight(point, e));
                 }
               }
             });

@@ -68,17 +68,6 @@ class LabelsTest {
   }
 
   @Test
-  void renumberedPointsKeepTheirClasses() {
-    Labels labels = Labels.of(4).with(0, "cat").with(2, "dog").with(3, "cat");
-    Labels renumbered = labels.renumbered(new int[] {2, 0, 3, 1});
-    assertThat(renumbered)
-        .isEqualTo(Labels.of(4, labels.classes()).with(2, "cat").with(3, "dog").with(1, "cat"));
-    assertThatThrownBy(() -> labels.renumbered(new int[3]))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("3 numbers for 4 points");
-  }
-
-  @Test
   void forEachGoesOverAllLabelsInTheOrderOfThePoints() {
     List<String> seen = new ArrayList<>();
     Labels.of(9).with(7, "a").with(2, "b").with(5, "a").forEach((p, k) -> seen.add(p + ":" + k));
