@@ -73,7 +73,7 @@ public final class LaplacianMatrix {
    * and nothing has to be sorted.
    */
   private SparseSymmetric sparse(RunContext run) {
-    int[] rowStart = rowStarts(run);
+    int[] rowStart = rowStarts();
     int[] next = rowStart.clone();
     int[] column = new int[rowStart[rowStart.length - 1]];
     double[] value = new double[column.length];
@@ -86,28 +86,37 @@ public final class LaplacianMatrix {
     return SparseSymmetric.unchecked(rowStart, column, value);
   }
 
-  private int[] rowStarts(RunContext run) {
+  /**
+   * Where each row begins: it has its diagonal and all its neighbours, but for those that are not
+   * active or cut off. These are few, and found from their own side; for only an edge between two
+   * labelled points can be cut.
+   */
+  private int[] rowStarts() {
     int[] rowStart = new int[pointOf.length + 1];
-    graph.forRows(
-        run,
-        (from, to) -> {
-          for (int i = from; i < to; i++) {
-            rowStart[rowOf[i] + 1] = active.test(rowOf[i]) ? entries(i) : 0;
-          }
-        });
+    for (int row = 0; row < pointOf.length; row++) {
+      int i = pointOf[row];
+      if (active.test(row)) {
+        rowStart[row + 1] += graph.neighbourCount(i) + (laplacian.degree(i) > 0 ? 1 : 0);
+      }
+      if (!active.test(row) || laplacian.isLabelled(i)) {
+        leaveOut(row, rowStart);
+      }
+    }
     for (int row = 0; row < pointOf.length; row++) {
       rowStart[row + 1] = Math.addExact(rowStart[row], rowStart[row + 1]);
     }
     return rowStart;
   }
 
-  /** How many entries a point's row has: the diagonal, and each active neighbour not cut off. */
-  private int entries(int i) {
-    int count = laplacian.degree(i) > 0 ? 1 : 0;
+  /** Takes the row off the counts of those neighbours that shall not have it. */
+  private void leaveOut(int row, int[] rowStart) {
+    int i = pointOf[row];
     for (int e = graph.rowStart(i), end = graph.rowStart(i + 1); e < end; e++) {
-      count += isEntry(i, e) ? 1 : 0;
+      int other = rowOf[graph.neighbour(e)];
+      if (active.test(other) && !(active.test(row) && laplacian.weight(i, e) > 0)) {
+        rowStart[other + 1]--;
+      }
     }
-    return count;
   }
 
   private boolean isEntry(int i, int e) {
