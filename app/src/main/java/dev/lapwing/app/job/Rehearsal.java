@@ -4,6 +4,7 @@ import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.SparseMatrix;
 import dev.lapwing.run.Kernels;
 import dev.lapwing.run.RunContext;
+import java.util.Optional;
 
 /**
  * Lets Java compile the sparse product with SIMD before a run comes to it. Until that is done it
@@ -24,13 +25,15 @@ public final class Rehearsal {
 
   private Rehearsal() {}
 
-  /** Starts it beside whatever the caller does next; without SIMD there is no need. */
-  public static void start() {
-    if (Kernels.simdAvailable()) {
-      Thread thread = new Thread(Rehearsal::multiply, "rehearsal");
-      thread.setDaemon(true);
-      thread.start();
+  /** Starts it beside whatever the caller does next; without SIMD there is no need of one. */
+  public static Optional<Thread> start() {
+    if (!Kernels.simdAvailable()) {
+      return Optional.empty();
     }
+    Thread thread = new Thread(Rehearsal::multiply, "rehearsal");
+    thread.setDaemon(true);
+    thread.start();
+    return Optional.of(thread);
   }
 
   private static void multiply() {
