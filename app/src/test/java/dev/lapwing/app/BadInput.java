@@ -106,6 +106,25 @@ final class BadInput {
         "unwritable output",
         () -> Call.lapwing("label", points, "--labels", labels, "-o", points.resolve("run")));
     scenarios.put(
+        "output is a pipe",
+        () -> {
+          label(points);
+          return Call.lapwing("predict", run, points, "-o", pipe(), "--overwrite");
+        });
+    scenarios.put(
+        "output is the input",
+        () -> {
+          label(points);
+          return Call.lapwing("predict", run, points, "-o", points, "--overwrite");
+        });
+    scenarios.put(
+        "output is a file of the run",
+        () -> {
+          label(points);
+          Path report = run.resolve("report.html");
+          return Call.lapwing("predict", run, points, "-o", report, "--overwrite");
+        });
+    scenarios.put(
         "no run folder", () -> Call.lapwing("add", folder.resolve("absent"), "--labels", labels));
     scenarios.put("not a run folder", () -> Call.lapwing("suggest", folder));
     scenarios.put(
@@ -199,6 +218,12 @@ final class BadInput {
     }
     file.put((byte) '\n');
     return write("short.npy", file.array());
+  }
+
+  private Path pipe() throws IOException {
+    Path pipe = folder.resolve("pipe");
+    new ProcessBuilder("mkfifo", pipe.toString()).start().onExit().join();
+    return pipe;
   }
 
   private static String table() {

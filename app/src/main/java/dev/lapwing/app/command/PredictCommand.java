@@ -15,6 +15,7 @@ import dev.lapwing.io.Dataset;
 import dev.lapwing.io.FeatureReader;
 import dev.lapwing.io.ReadOptions;
 import dev.lapwing.io.run.PendingFile;
+import dev.lapwing.io.run.RunFiles;
 import dev.lapwing.io.run.StoredRun;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -74,7 +75,7 @@ final class PredictCommand extends Subcommand {
   @Override
   public Integer call() throws Exception {
     try (Session session = common().open(console());
-        PendingFile file = PendingFile.open(output, overwrite)) {
+        PendingFile file = PendingFile.open(output, overwrite, inputs())) {
       StoredRun run = StoredRun.read(folder);
       FeatureMatrix base =
           StoredRun.readFeatures(folder)
@@ -95,6 +96,12 @@ final class PredictCommand extends Subcommand {
       print(answer, warnings(fresh, answer), session);
       return ExitCode.DONE;
     }
+  }
+
+  private List<Path> inputs() {
+    List<Path> inputs = new ArrayList<>(RunFiles.in(folder));
+    inputs.add(points);
+    return inputs;
   }
 
   private void requireSameFeatures(FeatureMatrix fresh, FeatureMatrix base) throws UserException {

@@ -4,6 +4,7 @@ import dev.lapwing.app.report.ReportContent;
 import dev.lapwing.app.report.ReportPage;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.io.run.PendingFolder;
+import dev.lapwing.io.run.RunFiles;
 import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.linalg.Block;
 import java.io.BufferedWriter;
@@ -26,8 +27,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RunWriter {
 
-  public static final String PREDICTIONS = "predictions.csv";
-  public static final String REPORT = "report.html";
+  public static final String PREDICTIONS = RunFiles.PREDICTIONS;
+  public static final String REPORT = RunFiles.REPORT;
   private static final String PHASE = "write";
 
   private final FinishedRun finished;

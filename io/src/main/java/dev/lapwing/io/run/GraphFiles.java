@@ -18,6 +18,8 @@ final class GraphFiles {
   private static final String NEIGHBOUR = "graph_neighbour.npy";
   private static final String WEIGHT = "graph_weight.npy";
 
+  static final List<String> NAMES = List.of(START, NEIGHBOUR, WEIGHT);
+
   private GraphFiles() {}
 
   static void write(Path state, AffinityGraph graph) throws IOException {
@@ -64,7 +66,7 @@ final class GraphFiles {
 
   /** The same files in another folder. */
   static void shareAll(Path fromState, Path toState) throws IOException {
-    for (String name : List.of(START, NEIGHBOUR, WEIGHT)) {
+    for (String name : NAMES) {
       share(fromState.resolve(name), toState.resolve(name));
     }
   }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.List;
 import java.util.UUID;
 
 /**
@@ -23,29 +24,48 @@ public final class PendingFile implements AutoCloseable {
   }
 
   /**
-   * Starts a file.
+   * Starts a file. Where the name is a symbolic link, the file it leads to is written.
    *
    * @param overwrite whether a file that is there already may be replaced
+   * @param inputs files that are read meanwhile, so they are never replaced
    * @throws DataException if the file is there already or cannot be written
    */
-  public static PendingFile open(Path file, boolean overwrite) throws DataException {
+  public static PendingFile open(Path file, boolean overwrite, List<Path> inputs)
+      throws DataException {
+    try {
+      requireFree(file, overwrite, inputs);
+      Path target = Destination.of(file);
+      String name = ".%s-%s".formatted(target.getFileName(), UUID.randomUUID());
+      return new PendingFile(target, Files.createFile(target.resolveSibling(name)));
+    } catch (IOException e) {
+      throw DataException.in(file)
+          .refuse(
+              "cannot be written, " + PendingFolder.reason(e),
+              "choose a file in a folder that exists and that you may write to, with -o");
+    }
+  }
+
+  private static void requireFree(Path file, boolean overwrite, List<Path> inputs)
+      throws DataException, IOException {
+    if (!Files.exists(file)) {
+      return;
+    }
     DataException.Place place = DataException.in(file);
     if (Files.isDirectory(file)) {
       throw place.refuse("is a folder", "name a file with -o");
     }
-    if (Files.exists(file) && !overwrite) {
+    if (!Files.isRegularFile(file)) {
+      throw place.refuse("is a device or a pipe, which cannot be replaced", "name a file with -o");
+    }
+    for (Path input : inputs) {
+      if (Files.exists(input) && Files.isSameFile(file, input)) {
+        throw place.refuse(
+            "is the same file as " + input + ", which is read", "name another file with -o");
+      }
+    }
+    if (!overwrite) {
       throw place.refuse(
           "exists already", "name another file with -o, or replace it with --overwrite");
-    }
-    Path target = file.toAbsolutePath();
-    Path temporary =
-        target.resolveSibling(".%s-%s".formatted(target.getFileName(), UUID.randomUUID()));
-    try {
-      return new PendingFile(target, Files.createFile(temporary));
-    } catch (IOException e) {
-      throw place.refuse(
-          "cannot be written, " + PendingFolder.reason(e),
-          "choose a file in a folder that exists and that you may write to, with -o");
     }
   }
 

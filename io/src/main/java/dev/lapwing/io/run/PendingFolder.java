@@ -36,21 +36,21 @@ public final class PendingFolder implements AutoCloseable {
   }
 
   /**
-   * Starts a folder.
+   * Starts a folder. Where the name is a symbolic link, the folder it leads to is written.
    *
    * @param overwrite whether a run folder that is there already may be replaced
    * @throws DataException if the folder is there already or cannot be written
    */
   public static PendingFolder open(Path folder, boolean overwrite)
       throws DataException, IOException {
-    Path target = folder.toAbsolutePath().normalize();
     requireFree(folder, overwrite);
-    Path parent = target.getParent();
-    if (parent == null) {
-      throw DataException.in(folder).refuse("is the root of the disk", "name a folder in it");
-    }
     Deque<Path> created = new ArrayDeque<>();
     try {
+      Path target = Destination.of(folder);
+      Path parent = target.getParent();
+      if (parent == null) {
+        throw DataException.in(folder).refuse("is the root of the disk", "name a folder in it");
+      }
       createParents(parent, created);
       return new PendingFolder(target, createSibling(target, parent), created);
     } catch (IOException e) {

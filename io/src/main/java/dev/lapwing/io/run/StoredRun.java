@@ -15,6 +15,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What a run leaves for later ones, in the folder {@value #FOLDER} of its run folder. Nothing else
@@ -63,6 +66,13 @@ public record StoredRun(
   private static final String MAP = "map.npy";
   private static final String FEATURES = "features.npy";
   private static final String SPACING = "spacing.npy";
+
+  /** All files that may be in the folder. */
+  static final Set<String> FILES =
+      Stream.concat(
+              GraphFiles.NAMES.stream(),
+              Stream.of(FACTS, SOLUTION, DECIDED, MAP, FEATURES, SPACING))
+          .collect(Collectors.toUnmodifiableSet());
 
   public StoredRun {
     settings = Map.copyOf(settings);

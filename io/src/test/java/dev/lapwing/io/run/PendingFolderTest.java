@@ -7,6 +7,7 @@ import dev.lapwing.io.DataException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -62,6 +63,24 @@ class PendingFolderTest {
     assertThatThrownBy(() -> PendingFolder.open(target, true))
         .isInstanceOf(DataException.class)
         .hasMessageContaining("was not made by a run");
+  }
+
+  /** A link is the user's: what it leads to is replaced, or made. */
+  @Test
+  void followsLinks() throws Exception {
+    Path target = Files.createDirectory(parent.resolve("run"));
+    Files.writeString(target.resolve("run.json"), "old");
+    Path link = Files.createSymbolicLink(parent.resolve("link"), Path.of("run"));
+    Path ahead = Files.createSymbolicLink(parent.resolve("ahead"), Path.of("later"));
+    for (Path name : List.of(link, ahead)) {
+      try (PendingFolder folder = PendingFolder.open(name, true)) {
+        Files.writeString(folder.path().resolve("run.json"), "new");
+        folder.commit();
+      }
+      assertThat(name).isSymbolicLink();
+      assertThat(name.resolve("run.json")).hasContent("new");
+    }
+    assertThat(names(parent)).containsExactlyInAnyOrder("run", "link", "later", "ahead");
   }
 
   private static Stream<String> names(Path folder) throws IOException {
