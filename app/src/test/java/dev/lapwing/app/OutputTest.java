@@ -76,4 +76,39 @@ class OutputTest {
     assertThat(link).isSymbolicLink();
     assertThat(real.resolve("run.json")).content().contains("\"demo\"");
   }
+
+  /** Suggestions corrected where they were written, among the files of the run. */
+  @Test
+  void filesOfTheUsersOwnStayInTheRunFolder() throws IOException {
+    label(run);
+    Path todo = Files.writeString(run.resolve("todo.csv"), "id,label\n55,cat\n");
+    Path notes = Files.createDirectory(run.resolve("notes"));
+    Files.writeString(notes.resolve("why.txt"), "because");
+    done("add", run, "--labels", todo, "--quiet");
+    label(run);
+    assertThat(todo).hasContent("id,label\n55,cat\n");
+    assertThat(notes.resolve("why.txt")).hasContent("because");
+    Path other = Files.writeString(folder.resolve("other.csv"), "id,label\n777,cat\n");
+    assertThat(Call.lapwing("add", run, "--labels", other).exitCode()).isEqualTo(3);
+    assertThat(todo).exists();
+    assertThat(folder)
+        .isDirectoryNotContaining(file -> file.getFileName().toString().startsWith("."));
+  }
+
+  /** A graph has no features, so those of the run it replaces must not stay with it. */
+  @Test
+  void noStateOfTheOldRunStays() throws IOException {
+    label(run);
+    assertThat(run.resolve("state/features.npy")).exists();
+    Path edges = Files.writeString(folder.resolve("edges.csv"), "0,1,1\n1,2,1\n2,9,1\n");
+    done("label", "--graph", edges, "--labels", few, "-o", run, "--overwrite", "--quiet");
+    assertThat(run.resolve("state/features.npy")).doesNotExist();
+  }
+
+  @Test
+  void anEmptyFolderIsUsed() throws IOException {
+    Files.createDirectory(run);
+    done("label", points, "--labels", few, "-o", run, "--quiet");
+    assertThat(run.resolve("predictions.csv")).exists();
+  }
 }

@@ -17,7 +17,8 @@ import java.util.stream.Stream;
 /**
  * A folder on its way: filled under a temporary name beside its final place, then moved there in
  * one step. Closed without {@link #commit}, it leaves nothing, and a folder it was to replace stays
- * as it was.
+ * as it was. What a folder that is replaced holds besides {@link RunFiles} is the user's, and moves
+ * into the new one.
  */
 public final class PendingFolder implements AutoCloseable {
 
@@ -27,6 +28,10 @@ public final class PendingFolder implements AutoCloseable {
   private final Path target;
   private final Path temporary;
   private final Deque<Path> createdParents;
+
+  /** The user's own files that are with ours by now. */
+  private final Deque<Path> carried = new ArrayDeque<>();
+
   private boolean committed;
 
   private PendingFolder(Path target, Path temporary, Deque<Path> createdParents) {
@@ -71,11 +76,14 @@ public final class PendingFolder implements AutoCloseable {
     if (!Files.isDirectory(folder)) {
       throw place.refuse("is a file, not a folder", "name another folder with -o");
     }
+    if (isEmpty(folder)) {
+      return;
+    }
     if (!overwrite) {
       throw place.refuse(
           "exists already", "name another folder with -o, or replace it with --overwrite");
     }
-    if (!Files.exists(folder.resolve(MARKER)) && !isEmpty(folder)) {
+    if (!Files.exists(folder.resolve(MARKER))) {
       throw place.refuse(
           "was not made by a run, so it is not replaced", "name another folder with -o");
     }
@@ -119,22 +127,44 @@ public final class PendingFolder implements AutoCloseable {
     return committed;
   }
 
-  /** Moves the folder to its place. */
+  /** Moves the folder to its place; the user's own files in the one it replaces move with it. */
   public synchronized void commit() throws IOException {
     if (!Files.exists(target)) {
       move(temporary, target);
-    } else {
-      Path old = temporary.resolveSibling(temporary.getFileName() + "-old");
-      move(target, old);
-      try {
-        move(temporary, target);
-      } catch (IOException e) {
-        move(old, target);
-        throw e;
-      }
-      delete(old);
+      committed = true;
+      return;
     }
-    committed = true;
+    Path old = temporary.resolveSibling(temporary.getFileName() + "-old");
+    move(target, old);
+    try {
+      carryOver(old);
+      move(temporary, target);
+      committed = true;
+    } finally {
+      if (!committed) {
+        giveBack(old);
+        move(old, target);
+      }
+    }
+    delete(old);
+  }
+
+  private void carryOver(Path old) throws IOException {
+    for (Path own : RunFiles.othersIn(old)) {
+      if (own.startsWith(StoredRun.FOLDER)) {
+        Files.createDirectories(temporary.resolve(StoredRun.FOLDER));
+      }
+      move(old.resolve(own), temporary.resolve(own));
+      carried.push(own);
+    }
+  }
+
+  private void giveBack(Path old) throws IOException {
+    while (!carried.isEmpty()) {
+      Path own = carried.element();
+      move(temporary.resolve(own), old.resolve(own));
+      carried.remove();
+    }
   }
 
   private static void move(Path from, Path to) throws IOException {
@@ -148,7 +178,7 @@ public final class PendingFolder implements AutoCloseable {
   /** Removes what was written, unless it was committed; may be called more than once. */
   @Override
   public synchronized void close() {
-    if (!committed) {
+    if (!committed && carried.isEmpty()) {
       delete(temporary);
       removeEmpty(createdParents);
     }

@@ -65,6 +65,65 @@ class PendingFolderTest {
         .hasMessageContaining("was not made by a run");
   }
 
+  /** An old run with files of the user's own, at the top, in a folder and among the state. */
+  private Path runWithNotes() throws IOException {
+    Path target = Files.createDirectories(parent.resolve("run"));
+    Files.createDirectories(target.resolve("state"));
+    Files.createDirectories(target.resolve("notes/old"));
+    for (String name : List.of("run.json", "predictions.csv", "report.html", "state/facts.bin")) {
+      Files.writeString(target.resolve(name), "old");
+    }
+    for (String name : List.of("todo.csv", "notes/old/why.txt", "state/mine.npy")) {
+      Files.writeString(target.resolve(name), "mine");
+    }
+    return target;
+  }
+
+  @Test
+  void keepsWhatIsTheUsersOwn() throws Exception {
+    Path target = runWithNotes();
+    Files.createSymbolicLink(target.resolve("link"), Path.of("nowhere"));
+    try (PendingFolder folder = PendingFolder.open(target, true)) {
+      Files.writeString(folder.path().resolve("run.json"), "new");
+      folder.commit();
+    }
+    assertThat(files(target))
+        .containsExactlyInAnyOrder(
+            "run.json", "todo.csv", "notes/old/why.txt", "state/mine.npy", "link");
+    assertThat(target.resolve("run.json")).hasContent("new");
+    assertThat(target.resolve("state/mine.npy")).hasContent("mine");
+    assertThat(names(parent)).containsExactly("run");
+  }
+
+  /** Something of ours stands where the user's file should go. */
+  @Test
+  void givesBackWhatItCannotKeep() throws Exception {
+    Path target = runWithNotes();
+    List<String> before = files(target).toList();
+    try (PendingFolder folder = PendingFolder.open(target, true)) {
+      Files.writeString(folder.path().resolve("run.json"), "new");
+      Files.createDirectories(folder.path().resolve("todo.csv/in the way"));
+      assertThatThrownBy(folder::commit).isInstanceOf(IOException.class);
+    }
+    assertThat(files(target)).containsExactlyInAnyOrderElementsOf(before);
+    assertThat(target.resolve("run.json")).hasContent("old");
+    assertThat(names(parent)).containsExactly("run");
+  }
+
+  @Test
+  void usesAnEmptyFolder() throws Exception {
+    Path target = Files.createDirectory(parent.resolve("run"));
+    try (PendingFolder folder = PendingFolder.open(target, false)) {
+      Files.writeString(folder.path().resolve("run.json"), "new");
+    }
+    assertThat(target).isEmptyDirectory();
+    try (PendingFolder folder = PendingFolder.open(target, false)) {
+      Files.writeString(folder.path().resolve("run.json"), "new");
+      folder.commit();
+    }
+    assertThat(files(target)).containsExactly("run.json");
+  }
+
   /** A link is the user's: what it leads to is replaced, or made. */
   @Test
   void followsLinks() throws Exception {
@@ -81,6 +140,17 @@ class PendingFolderTest {
       assertThat(name.resolve("run.json")).hasContent("new");
     }
     assertThat(names(parent)).containsExactlyInAnyOrder("run", "link", "later", "ahead");
+  }
+
+  /** All that is no folder, at any depth. */
+  private static Stream<String> files(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      return files
+          .filter(file -> !Files.isDirectory(file))
+          .map(file -> folder.relativize(file).toString())
+          .toList()
+          .stream();
+    }
   }
 
   private static Stream<String> names(Path folder) throws IOException {
