@@ -2,8 +2,12 @@ package dev.lapwing.app;
 
 import dev.lapwing.app.command.Console;
 import dev.lapwing.app.command.LapwingCommand;
+import dev.lapwing.app.command.StandardOutput;
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 
 /** Where the {@code lapwing} command begins. */
 public final class Main {
@@ -17,15 +21,15 @@ public final class Main {
     boolean terminal = Boolean.getBoolean("lapwing.terminal");
     int columns = Integer.getInteger("lapwing.columns", 80);
     String program = System.getProperty("lapwing.program", NAME);
-    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-    int exitCode = LapwingCommand.run(args, new Console(out, err, terminal, columns, program));
-    out.flush();
+    OutputStream out = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out));
+    Console console = new Console(new StandardOutput(out), err, terminal, columns, program);
+    int exitCode = LapwingCommand.run(args, console);
     err.flush();
     System.exit(exitCode);
   }
 
   /** Runs a command with the given streams, no terminal, and returns its exit code. */
-  public static int run(String[] args, PrintStream out, PrintStream err) {
-    return LapwingCommand.run(args, new Console(out, err, false, 80, NAME));
+  public static int run(String[] args, OutputStream out, PrintStream err) {
+    return LapwingCommand.run(args, new Console(new StandardOutput(out), err, false, 80, NAME));
   }
 }

@@ -2,6 +2,7 @@ package dev.lapwing.app;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -17,15 +18,16 @@ public record Call(int exitCode, String out, String err) {
   /** Inside this process. */
   public static Call lapwing(Object... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Call call = to(out, args);
+    return new Call(call.exitCode(), out.toString(StandardCharsets.UTF_8), call.err());
+  }
+
+  /** Inside this process, with another standard output. */
+  static Call to(OutputStream out, Object... args) {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     String[] texts = Arrays.stream(args).map(String::valueOf).toArray(String[]::new);
-    int exitCode =
-        Main.run(
-            texts,
-            new PrintStream(out, true, StandardCharsets.UTF_8),
-            new PrintStream(err, true, StandardCharsets.UTF_8));
-    return new Call(
-        exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    int exitCode = Main.run(texts, out, new PrintStream(err, true, StandardCharsets.UTF_8));
+    return new Call(exitCode, "", err.toString(StandardCharsets.UTF_8));
   }
 
   /** In a process of its own, with these variables in its environment. */

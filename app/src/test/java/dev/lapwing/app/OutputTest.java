@@ -3,6 +3,7 @@ package dev.lapwing.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
@@ -110,5 +111,41 @@ class OutputTest {
     Files.createDirectory(run);
     done("label", points, "--labels", few, "-o", run, "--quiet");
     assertThat(run.resolve("predictions.csv")).exists();
+  }
+
+  /** The result of these is what they print. */
+  @Test
+  void aFullStandardOutputIsNoSuccess() throws IOException {
+    label(run);
+    Object[][] calls = {
+      {"suggest", run, "--quiet"},
+      {"suggest", run, "--quiet", "--json"},
+      {"score", run, "--truth", run.resolve("predictions.csv")},
+      {"inspect", points, "--quiet"},
+      {"label", points, "--labels", few, "-o", run, "--overwrite", "--json", "--quiet"}
+    };
+    for (Object[] words : calls) {
+      Call call = Call.to(new FullDisk(), words);
+      assertThat(call.exitCode()).as(call.err()).isEqualTo(3);
+      assertThat(call.err().lines())
+          .containsExactly(
+              "lapwing: standard output could not be written, no space left on device;"
+                  + " what arrived is not all: free some space, or send it elsewhere");
+    }
+  }
+
+  /** What was wrong before counts for more. */
+  @Test
+  void aFullStandardOutputHidesNoError() {
+    Call call = Call.to(new FullDisk(), "suggest", folder.resolve("absent"));
+    assertThat(call.exitCode()).isEqualTo(3);
+    assertThat(call.err()).contains("absent: does not exist").doesNotContain("standard output");
+  }
+
+  private static final class FullDisk extends OutputStream {
+    @Override
+    public void write(int b) throws IOException {
+      throw new IOException("No space left on device");
+    }
   }
 }

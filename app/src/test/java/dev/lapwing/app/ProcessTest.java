@@ -15,6 +15,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What only a process of its own can show: the second table of {@code docs/errors.md}. */
 class ProcessTest {
@@ -97,6 +99,36 @@ class ProcessTest {
     } finally {
       command("umount", disk.toString());
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--help", "suggest --help", "completion", "--version", "datasets list"})
+  void aFullStandardOutputIsNoSuccess(String call) throws Exception {
+    Path full = Path.of("/dev/full");
+    assumeTrue(Files.exists(full), "needs a device that is always full");
+    Path err = folder.resolve("err.txt");
+    Process process =
+        Call.process(List.of(), (Object[]) call.split(" "))
+            .redirectError(err.toFile())
+            .redirectOutput(full.toFile())
+            .start();
+    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(Files.readString(err))
+        .containsOnlyOnce("lapwing: standard output could not be written, no space left on device;")
+        .doesNotContain("\tat ");
+    assertThat(process.exitValue()).isEqualTo(3);
+  }
+
+  /** As other commands end before {@code | head -1}. */
+  @Test
+  void aReaderThatHasReadEnoughIsNoError() throws Exception {
+    Path err = folder.resolve("err.txt");
+    Files.writeString(err, "");
+    Process process = Call.process(List.of(), "completion").redirectError(err.toFile()).start();
+    process.getInputStream().close();
+    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(Files.readString(err)).doesNotContain("lapwing:", "\tat ");
+    assertThat(process.exitValue()).isEqualTo(141);
   }
 
   private static void assertNothingWritten(Path folder) throws IOException {

@@ -13,7 +13,7 @@ import java.io.PrintStream;
  * @param program what the user calls this program, to say what to call next
  */
 public record Console(
-    PrintStream out, PrintStream err, boolean terminal, int columns, String program) {
+    StandardOutput out, PrintStream err, boolean terminal, int columns, String program) {
 
   ProgressDisplay progress(boolean quiet) {
     if (quiet) {

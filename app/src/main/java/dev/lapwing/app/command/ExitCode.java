@@ -12,5 +12,8 @@ final class ExitCode {
   /** 128 + SIGINT, as shells have it. */
   static final int INTERRUPTED = 130;
 
+  /** 128 + SIGPIPE: Java takes no notice of that signal, so we end as if it had been heeded. */
+  static final int NOBODY_READS = 141;
+
   private ExitCode() {}
 }

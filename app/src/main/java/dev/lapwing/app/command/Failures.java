@@ -92,6 +92,26 @@ final class Failures {
     return ExitCode.BAD_DATA;
   }
 
+  /**
+   * Not all of standard output was written. If its reader has read enough, as {@code head} does,
+   * the user knows and is told nothing.
+   *
+   * @param exitCode of the work itself
+   */
+  static int standardOutput(IOException e, int exitCode, Console console) {
+    String reason = String.valueOf(e.getMessage()).toLowerCase(Locale.ROOT);
+    if (reason.contains("broken pipe")) {
+      return exitCode == ExitCode.DONE ? ExitCode.NOBODY_READS : exitCode;
+    }
+    console
+        .err()
+        .println(
+            "lapwing: standard output could not be written, "
+                + reason
+                + "; what arrived is not all: free some space, or send it elsewhere");
+    return exitCode == ExitCode.DONE ? ExitCode.BAD_DATA : exitCode;
+  }
+
   private static String oneLine(@Nullable String text) {
     return text == null ? "" : text.replaceAll("\\s*\\R\\s*", " ");
   }

@@ -22,7 +22,8 @@ import picocli.CommandLine.Spec;
       "  lapwing label points.csv --labels few.csv -o run",
       "Every command explains itself: lapwing label --help",
       "",
-      "Exit codes: 0 done, 1 our bug, 2 usage, 3 bad data, 4 did not converge, 130 interrupted."
+      "Exit codes: 0 done, 1 our bug, 2 usage, 3 bad data, 4 did not converge, 130 interrupted,",
+      "141 nobody reads standard output any more."
     })
 public final class LapwingCommand implements Runnable {
 
@@ -38,8 +39,17 @@ public final class LapwingCommand implements Runnable {
     this.console = console;
   }
 
-  /** Runs a command and returns its exit code. */
+  /** Runs a command and returns its exit code; a result that did not get out is none. */
   public static int run(String[] args, Console console) {
+    int exitCode = execute(args, console);
+    return console
+        .out()
+        .failure()
+        .map(failure -> Failures.standardOutput(failure, exitCode, console))
+        .orElse(exitCode);
+  }
+
+  private static int execute(String[] args, Console console) {
     try {
       return commandLine(console, CommandName.neededFor(args)).execute(args);
     } catch (OutOfMemoryError e) {

@@ -17,7 +17,7 @@ class CommandNameTest {
 
   private static final Console SILENT =
       new Console(
-          new PrintStream(PrintStream.nullOutputStream()),
+          new StandardOutput(PrintStream.nullOutputStream()),
           new PrintStream(PrintStream.nullOutputStream()),
           false,
           80,
