@@ -14,6 +14,7 @@ import dev.lapwing.io.run.StoredRun;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -30,7 +31,8 @@ import picocli.CommandLine.Parameters;
     footer = {
       "",
       "Suggested points are uncertain, amid other uncertain points, and unlike each other. In a run",
-      "without labels (lapwing cluster) they cover the graph.",
+      "without labels (lapwing cluster) they cover the graph; so do those that come last if fewer",
+      "points are uncertain than you ask for.",
       "",
       "Examples:",
       "  lapwing suggest run -n 20 > todo.csv   # id,label,… with the label as it is guessed now",
@@ -60,13 +62,15 @@ final class SuggestCommand extends Subcommand {
       double[] uncertainty =
           decision.map(Uncertainty::of).orElseGet(() -> Uncertainty.complete(stored.ids().size()));
       List<Suggestion> chosen =
-          new Suggestions(stored.graph(), session.run()).choose(uncertainty, count);
+          new Suggestions(stored.graph(), session.run())
+              .chooseAll(uncertainty, point -> !stored.labels().isLabelled(point), count);
       session.endProgress();
       if (common().json()) {
         console().out().println(Json.of(facts(stored, decision, chosen)));
       } else {
         print(stored, decision, chosen, console().out());
       }
+      note(stored, uncertainty);
       return ExitCode.DONE;
     }
   }
@@ -79,6 +83,28 @@ final class SuggestCommand extends Subcommand {
     return Optional.of(
         Lapwing.label(stored.graph(), stored.labels(), Options.defaults(), session.run())
             .decision());
+  }
+
+  /** Says why there are fewer points than asked for, or some that are not in doubt. */
+  private void note(StoredRun stored, double[] uncertainty) {
+    int unlabelled = stored.ids().size() - stored.labels().count();
+    long doubtful = Arrays.stream(uncertainty).filter(u -> u > 0).count();
+    if (unlabelled < count) {
+      say("-n %,d, but only %,d of the points have no label".formatted(count, unlabelled));
+    }
+    if (doubtful == 0 && unlabelled > 0) {
+      say(
+          "none of the %,d unlabelled points is in doubt; those suggested cover the graph"
+              .formatted(unlabelled));
+    } else if (doubtful < Math.min(count, unlabelled)) {
+      say(
+          "in doubt: %,d of %,d unlabelled points; they come first, and the others cover the graph"
+              .formatted(doubtful, unlabelled));
+    }
+  }
+
+  private void say(String note) {
+    console().err().println("note: " + note);
   }
 
   private static void print(

@@ -3,7 +3,9 @@ package dev.lapwing.app.suggest;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.run.RunContext;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntPredicate;
 
 /**
  * Chooses points whose labels would teach most: each amid many uncertain points, and far from the
@@ -67,6 +69,35 @@ public final class Suggestions {
       run.progress().report("suggest", (double) chosen.size() / count);
     }
     return chosen;
+  }
+
+  /**
+   * As many points as asked for, as long as there are some to label: after those that {@link
+   * #choose} gives, others that are uncertain, then others that are not. Labels there would teach
+   * little or nothing that the first do not, so these points just cover the graph.
+   *
+   * @param isOpen whether a point may be suggested; all that are uncertain may
+   */
+  public List<Suggestion> chooseAll(double[] uncertainty, IntPredicate isOpen, int count) {
+    List<Suggestion> chosen = new ArrayList<>(choose(uncertainty, count));
+    addOthers(uncertainty, count, chosen);
+    double[] open = new double[uncertainty.length];
+    Arrays.setAll(open, i -> isOpen.test(i) ? 1 : 0);
+    addOthers(open, count, chosen);
+    return chosen;
+  }
+
+  private void addOthers(double[] uncertainty, int count, List<Suggestion> chosen) {
+    double[] left = uncertainty.clone();
+    chosen.forEach(each -> left[each.point()] = 0);
+    List<Suggestion> more = choose(left, count - chosen.size());
+    while (!more.isEmpty()) {
+      for (Suggestion each : more) {
+        left[each.point()] = 0;
+        chosen.add(new Suggestion(each.point(), 0));
+      }
+      more = choose(left, count - chosen.size());
+    }
   }
 
   /** u_j ← u_j (1 − Pᵗ_ji / Pᵗ_ii). */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.run.RunContext;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.Test;
 class SuggestionsTest {
 
   private static final RunContext RUN = RunContext.defaults();
+  private static final Comparator<Double> DESCENDING = Comparator.reverseOrder();
 
   @Test
   void teachMoreThanRandomPicksOnTheDigits() {
@@ -57,6 +59,33 @@ class SuggestionsTest {
         .extracting(Suggestions.Suggestion::point)
         .doesNotContain(3)
         .doesNotHaveDuplicates();
+  }
+
+  /** First what is uncertain, then what is not, and nothing that has its label. */
+  @Test
+  void asManyAreChosenAsThereAre() {
+    double[] uncertainty = new double[24];
+    for (int i : new int[] {5, 6, 17}) {
+      uncertainty[i] = 0.5;
+    }
+    List<Suggestions.Suggestion> chosen =
+        new Suggestions(rings(2, 12), RUN).chooseAll(uncertainty, i -> i != 3, 100);
+    assertThat(chosen)
+        .extracting(Suggestions.Suggestion::point)
+        .hasSize(23)
+        .doesNotContain(3)
+        .doesNotHaveDuplicates();
+    assertThat(chosen.subList(0, 3))
+        .extracting(Suggestions.Suggestion::point)
+        .containsExactlyInAnyOrder(5, 6, 17);
+    assertThat(chosen).extracting(Suggestions.Suggestion::gathered).isSortedAccordingTo(DESCENDING);
+  }
+
+  @Test
+  void whereNothingIsUncertainTheGraphIsCovered() {
+    List<Suggestions.Suggestion> chosen =
+        new Suggestions(rings(6, 12), RUN).chooseAll(new double[72], i -> true, 6);
+    assertThat(chosen).extracting(each -> each.point() / 12).containsOnlyOnce(0, 1, 2, 3, 4, 5);
   }
 
   /** Separate cycles of equal length. */
