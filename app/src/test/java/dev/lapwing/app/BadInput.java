@@ -59,6 +59,7 @@ final class BadInput {
         "unknown id column",
         () -> Call.lapwing("label", points, "--labels", labels, "-o", run, "--id", "name"));
     scenarios.put("weights too far apart", () -> graph("0,1,1\n1,2,1e-200\n"));
+    scenarios.put("one edge, two weights", () -> graph("0,1,1\n1,2,1\n1,0,2\n"));
     scenarios.put("weight too large", () -> graph("0,1,1e200\n1,2,1\n"));
   }
 

@@ -113,9 +113,7 @@ final class EdgeGraph {
 
   private static void requireSame(int i, int j, double first, double second) {
     if (first != second) {
-      throw new IllegalArgumentException(
-          "the edge between %d and %d is listed with weights %s and %s; the graph is undirected, so list it once or with one weight"
-              .formatted(i, j, first, second));
+      throw new ConflictingWeightsException(i, j, first, second);
     }
   }
 }

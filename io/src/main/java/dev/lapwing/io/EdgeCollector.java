@@ -17,6 +17,7 @@ final class EdgeCollector {
   private int[] source = new int[1 << 10];
   private int[] target = new int[1 << 10];
   private double[] weight = new double[1 << 10];
+  private int[] line = new int[1 << 10];
   private final StrongestEdges strongest = new StrongestEdges();
   private int size;
 
@@ -31,9 +32,9 @@ final class EdgeCollector {
   /**
    * False if there is no room for it.
    *
-   * @param line where it stands
+   * @param at the line where it stands
    */
-  boolean add(String from, String to, double w, long line) {
+  boolean add(String from, String to, double w, long at) {
     if (size == MOST_EDGES) {
       return false;
     }
@@ -42,11 +43,13 @@ final class EdgeCollector {
       source = Arrays.copyOf(source, longer);
       target = Arrays.copyOf(target, longer);
       weight = Arrays.copyOf(weight, longer);
+      line = Arrays.copyOf(line, longer);
     }
     source[size] = number(from);
     target[size] = number(to);
     weight[size] = w;
-    strongest.add(source[size], target[size], w, line);
+    line[size] = (int) at;
+    strongest.add(source[size], target[size], w, at);
     size++;
     return true;
   }
@@ -68,10 +71,11 @@ final class EdgeCollector {
   /**
    * All edges.
    *
+   * @param place the file, to complain about
    * @param firstMayBeHeader whether the first is to be left out if its ids are words and all others
    *     are whole numbers
    */
-  EdgeList toList(InputFile file, boolean firstMayBeHeader) {
+  EdgeList toList(InputFile file, DataException.Place place, boolean firstMayBeHeader) {
     if (firstMayBeHeader && isFirstUnlikeOthers()) {
       dropFirst();
     }
@@ -85,7 +89,8 @@ final class EdgeCollector {
       int last = Numerals.index(sorted.get(sorted.size() - 1)).orElseThrow();
       ids = last == sorted.size() - 1 ? PointIds.rowNumbers(sorted.size()) : PointIds.of(sorted);
     }
-    return new EdgeList(ids, from, to, Arrays.copyOf(weight, size), file);
+    double[] weights = Arrays.copyOf(weight, size);
+    return new EdgeList(ids, from, to, weights, Arrays.copyOf(line, size), place, file);
   }
 
   private boolean isFirstUnlikeOthers() {
@@ -109,6 +114,7 @@ final class EdgeCollector {
       source[e] = source[e + 1] - points;
       target[e] = target[e + 1] - points;
       weight[e] = weight[e + 1];
+      line[e] = line[e + 1];
     }
   }
 

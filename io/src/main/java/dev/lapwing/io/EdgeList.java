@@ -1,9 +1,12 @@
 package dev.lapwing.io;
 
+import dev.lapwing.graph.AffinityGraph;
+import dev.lapwing.graph.ConflictingWeightsException;
+
 /**
  * A graph as its file gives it: edge e joins the points {@code source(e)} and {@code target(e)}
  * with the weight {@code weight(e)}, finite and not negative. Loops, repeated edges and both
- * directions of one edge are left to whoever builds a graph of it. Immutable.
+ * directions of one edge are as in the file; {@link #toGraph} deals with them. Immutable.
  */
 public final class EdgeList {
 
@@ -11,13 +14,24 @@ public final class EdgeList {
   private final int[] source;
   private final int[] target;
   private final double[] weight;
+  private final int[] line;
+  private final DataException.Place place;
   private final InputFile file;
 
-  EdgeList(PointIds ids, int[] source, int[] target, double[] weight, InputFile file) {
+  EdgeList(
+      PointIds ids,
+      int[] source,
+      int[] target,
+      double[] weight,
+      int[] line,
+      DataException.Place place,
+      InputFile file) {
     this.ids = ids;
     this.source = source;
     this.target = target;
     this.weight = weight;
+    this.line = line;
+    this.place = place;
     this.file = file;
   }
 
@@ -61,5 +75,51 @@ public final class EdgeList {
   /** Where the edges come from, for provenance. */
   public InputFile file() {
     return file;
+  }
+
+  /**
+   * The graph of these edges. Loops tie their point to nothing.
+   *
+   * @throws DataException if an edge is listed with different weights
+   */
+  public AffinityGraph toGraph() throws DataException {
+    try {
+      return AffinityGraph.ofEdges(ids.size(), source, target, weight);
+    } catch (ConflictingWeightsException e) {
+      throw conflict(e.from(), e.to());
+    }
+  }
+
+  /** The complaint in the words of the file: its lines and ids. */
+  private DataException conflict(int from, int to) {
+    int first = nextBetween(from, to, 0);
+    int second = nextBetween(from, to, first + 1);
+    while (weight[second] == weight[first]) {
+      second = nextBetween(from, to, second + 1);
+    }
+    return place
+        .line(line[second])
+        .refuse(
+            "the edge between '%s' and '%s' has weight %s here and %s in line %d"
+                .formatted(
+                    DataException.printable(ids.id(source[second])),
+                    DataException.printable(ids.id(target[second])),
+                    weight[second],
+                    weight[first],
+                    line[first]),
+            "edges have no direction: keep one of the lines, or one weight");
+  }
+
+  /** The first edge between two points that is not before the given one; none weighs nothing. */
+  private int nextBetween(int a, int b, int start) {
+    int e = start;
+    while (weight[e] == 0 || !(joins(e, a, b) || joins(e, b, a))) {
+      e++;
+    }
+    return e;
+  }
+
+  private boolean joins(int edge, int from, int to) {
+    return source[edge] == from && target[edge] == to;
   }
 }

@@ -61,7 +61,7 @@ public final class EdgeReader {
           .refuse("has no edges", "write one edge a line: source,target,weight");
     }
     reader.edges.requireComparable(reader.file);
-    return reader.edges.toList(scan.file(), reader.firstMayBeHeader);
+    return reader.edges.toList(scan.file(), reader.file, reader.firstMayBeHeader);
   }
 
   private void readAll(CsvRecords records, long lines, RunContext context)

@@ -1,6 +1,7 @@
 package dev.lapwing.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.lapwing.run.RunContext;
 import java.io.IOException;
@@ -84,6 +85,27 @@ class EdgeReaderTest {
     refused("from,to\n").withMessageContaining("no edges");
     refused("\n").withMessageContaining("no edges");
     Refusals.ofEdges(folder.resolve("gone.csv")).withMessageContaining("does not exist");
+  }
+
+  /** Lines are counted as an editor does, ids are those of the file. */
+  @Test
+  void anEdgeWithTwoWeightsIsRefusedByBothLines() throws Exception {
+    EdgeList edges = read("source,target,weight\n7,5,0\n\n5,7,1\n7,5,1\n5,9,3\n7,5,2\n");
+    assertThatExceptionOfType(DataException.class)
+        .isThrownBy(edges::toGraph)
+        .withMessageContaining(
+            "edges.csv, line 7: the edge between '7' and '5' has weight 2.0 here and 1.0 in line 4")
+        .withMessageContaining("keep one of the lines, or one weight");
+    EdgeList dropped = read("a,b,w\n0,1,2\n1,0,3\n");
+    assertThatExceptionOfType(DataException.class)
+        .isThrownBy(dropped::toGraph)
+        .withMessageContaining("line 3: the edge between '1' and '0' has weight 3.0 here")
+        .withMessageContaining("2.0 in line 2");
+  }
+
+  @Test
+  void bothDirectionsOfAnEdgeAreOne() throws Exception {
+    assertThat(read("a,b,2\nb,a,2\nb,b,5\n").toGraph().entries()).isEqualTo(2);
   }
 
   @Test

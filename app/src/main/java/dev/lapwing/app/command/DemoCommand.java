@@ -12,6 +12,7 @@ import dev.lapwing.app.job.SolveStep;
 import dev.lapwing.app.report.Pixels;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.decision.Status;
+import dev.lapwing.io.DataException;
 import dev.lapwing.io.ImageShape;
 import dev.lapwing.io.PointIds;
 import dev.lapwing.io.TableColumns;
@@ -75,7 +76,7 @@ final class DemoCommand extends Subcommand {
     }
   }
 
-  private static FinishedRun run(DemoDigits digits, Session session) {
+  private static FinishedRun run(DemoDigits digits, Session session) throws DataException {
     Input input =
         new Input(
             PointIds.rowNumbers(digits.pixels().size()),

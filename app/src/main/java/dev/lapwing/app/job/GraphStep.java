@@ -2,6 +2,7 @@ package dev.lapwing.app.job;
 
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.graph.GraphOptions;
+import dev.lapwing.io.DataException;
 import dev.lapwing.io.EdgeList;
 import dev.lapwing.io.run.Spacing;
 import dev.lapwing.neighbours.NeighbourTable;
@@ -15,17 +16,11 @@ import java.util.Optional;
  */
 public record GraphStep(AffinityGraph graph, SearchFacts search) {
 
-  public static GraphStep of(Input input, GraphOptions options, Session session) {
+  public static GraphStep of(Input input, GraphOptions options, Session session)
+      throws DataException {
     if (input.edges().isPresent()) {
       EdgeList edges = input.edges().get();
-      AffinityGraph graph =
-          session
-              .clock()
-              .time(
-                  "graph",
-                  () ->
-                      AffinityGraph.ofEdges(
-                          input.size(), edges.source(), edges.target(), edges.weight()));
+      AffinityGraph graph = session.clock().time("graph", edges::toGraph);
       return new GraphStep(graph, SearchFacts.GIVEN);
     }
     var features = input.features().orElseThrow();
