@@ -2,6 +2,7 @@ package dev.lapwing.app;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -50,6 +51,8 @@ final class BadInput {
     scenarios.put("text for a number", () -> label(write("text.csv", "x,y\n1,2\n3,four\n5,6\n")));
     scenarios.put("not a number", () -> label(write("nan.csv", "x,y\n1,2\n3,NaN\n5,6\n")));
     scenarios.put("infinite number", () -> label(write("infinite.csv", "x,y\n1,2\n3,4\ninf,6\n")));
+    scenarios.put("too large a number", () -> label(hugeNpy()));
+    scenarios.put("header only", () -> label(write("header.csv", "x,y\n")));
     scenarios.put(
         "wrong IDX magic",
         () -> label(write("wrong-idx3-ubyte", new byte[] {9, 9, 9, 9, 0, 0, 0, 1, 0, 0, 0, 1})));
@@ -79,6 +82,9 @@ final class BadInput {
     scenarios.put(
         "more clusters than points",
         () -> Call.lapwing("cluster", points, "--clusters", 41, "-o", run));
+    scenarios.put(
+        "more vectors than points",
+        () -> Call.lapwing("label", points, "--labels", labels, "-o", run, "--vectors", 40));
     scenarios.put("too big for memory", this::tooBig);
     scenarios.put(
         "wrong picture shape",
@@ -106,6 +112,9 @@ final class BadInput {
     scenarios.put(
         "unwritable output",
         () -> Call.lapwing("label", points, "--labels", labels, "-o", points.resolve("run")));
+    scenarios.put(
+        "output without a name",
+        () -> Call.lapwing("label", points, "--labels", labels, "-o", "", "--overwrite"));
     scenarios.put(
         "output is a pipe",
         () -> {
@@ -209,16 +218,26 @@ final class BadInput {
   }
 
   private Path truncatedNpy() throws IOException {
+    return write("short.npy", npy("<f4", "(40, 3)", new byte[100]));
+  }
+
+  private Path hugeNpy() throws IOException {
+    ByteBuffer values = ByteBuffer.allocate(4 * 8).order(ByteOrder.LITTLE_ENDIAN);
+    values.putDouble(1).putDouble(2).putDouble(3).putDouble(1e300);
+    return write("huge.npy", npy("<f8", "(2, 2)", values.array()));
+  }
+
+  private static byte[] npy(String type, String shape, byte[] data) {
     byte[] header =
-        "{'descr': '<f4', 'fortran_order': False, 'shape': (40, 3), }"
+        "{'descr': '%s', 'fortran_order': False, 'shape': %s, }"
+            .formatted(type, shape)
             .getBytes(StandardCharsets.US_ASCII);
-    ByteBuffer file = ByteBuffer.allocate(10 + 118 + 100);
+    ByteBuffer file = ByteBuffer.allocate(10 + 118 + data.length);
     file.put(new byte[] {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0, 118, 0}).put(header);
     while (file.position() < 127) {
       file.put((byte) ' ');
     }
-    file.put((byte) '\n');
-    return write("short.npy", file.array());
+    return file.put((byte) '\n').put(data).array();
   }
 
   private Path pipe() throws IOException {

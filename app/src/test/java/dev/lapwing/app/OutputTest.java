@@ -1,6 +1,7 @@
 package dev.lapwing.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -111,6 +112,21 @@ class OutputTest {
     Files.createDirectory(run);
     done("label", points, "--labels", few, "-o", run, "--quiet");
     assertThat(run.resolve("predictions.csv")).exists();
+  }
+
+  /** Names that Lapwing uses meanwhile are none of the user's business. */
+  @Test
+  void whereNothingCanBeWrittenTheUsersNameIsTold() {
+    label(run);
+    Path proc = Path.of("/proc");
+    assumeTrue(Files.isDirectory(proc), "needs a folder where nothing can be made");
+    Call folders = Call.lapwing("label", points, "--labels", few, "-o", proc.resolve("run"));
+    assertThat(folders.exitCode()).isEqualTo(3);
+    assertThat(folders.err()).startsWith("lapwing: /proc/run: cannot be written, ");
+    Call files = Call.lapwing("predict", run, points, "-o", proc.resolve("out.csv"));
+    assertThat(files.exitCode()).isEqualTo(3);
+    assertThat(files.err()).startsWith("lapwing: /proc/out.csv: cannot be written, ");
+    assertThat(folders.err() + files.err()).doesNotContain("/.run", "/.out.csv");
   }
 
   /** The result of these is what they print. */

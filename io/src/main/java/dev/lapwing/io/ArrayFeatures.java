@@ -84,11 +84,9 @@ final class ArrayFeatures {
     int inner = layout.columnMajor() ? layout.rows() : layout.width();
     int outer = (int) (element / inner);
     int at = (int) (element % inner);
-    return file.row(layout.columnMajor() ? at : outer)
-        .column(Integer.toString(layout.columnMajor() ? outer : at))
-        .value(Double.toString(value))
-        .refuse(
-            Double.isFinite(value) ? "is too large for a float" : "is not a finite number",
-            "fill the gap or drop the row");
+    DataException.Place cell =
+        file.row(layout.columnMajor() ? at : outer)
+            .column(Integer.toString(layout.columnMajor() ? outer : at));
+    return FeatureStore.refusal(cell, value);
   }
 }

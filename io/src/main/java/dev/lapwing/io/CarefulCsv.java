@@ -113,7 +113,7 @@ final class CarefulCsv implements Closeable {
       if (FeatureStore.accepts(value)) {
         return value;
       }
-      throw place(column, cell).refuse("is too large for a float", "scale the column down");
+      throw FeatureStore.refusal(place(column, cell), value);
     }
     if (cell.isBlank()) {
       throw records

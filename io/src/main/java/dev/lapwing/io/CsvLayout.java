@@ -42,7 +42,14 @@ record CsvLayout(
     if (sample.isEmpty()) {
       throw DataException.in(path).refuse("holds only blank lines", "name another file");
     }
-    return judge(delimiter, blank, sample, options);
+    CsvLayout layout = judge(delimiter, blank, sample, options);
+    if (layout.header && sample.size() == 1) {
+      throw DataException.in(path)
+          .refuse(
+              "has a header but no rows, so there is no numeric column",
+              "name a file with at least one point");
+    }
+    return layout;
   }
 
   private static CsvLayout judge(

@@ -33,6 +33,16 @@ final class FeatureStore {
     return Float.isFinite((float) value);
   }
 
+  /** The complaint about a value that {@link #accepts} does not. */
+  static DataException refusal(DataException.Place cell, double value) {
+    DataException.Place place = cell.value(Double.toString(value));
+    return Double.isFinite(value)
+        ? place.refuse(
+            "is too large for a float, a number of single precision",
+            "scale the column down, or drop it")
+        : place.refuse("is not a finite number", "fill the gap or drop the row");
+  }
+
   /** Makes room for this many rows in all; does nothing if there is room. */
   void reserve(long rows) throws DataException {
     long values = rows * width;

@@ -101,9 +101,6 @@ record TableQuery(String relation, List<String> expressions, TableSelection sele
     if (missing) {
       return cell.refuse("the number is missing", "fill the gap or drop the row");
     }
-    return cell.value(Double.toString(value))
-        .refuse(
-            Double.isFinite(value) ? "is too large for a float" : "is not a finite number",
-            "fill the gap or drop the row");
+    return FeatureStore.refusal(cell, value);
   }
 }

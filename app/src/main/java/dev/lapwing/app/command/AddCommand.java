@@ -83,7 +83,10 @@ final class AddCommand extends Subcommand {
     Outcome outcome;
     if (command.equals(ClusterCommand.NAME)) {
       Options options =
-          new Options(GraphOptions.defaults(), method.laplacianOptions(), method.clusterMethod());
+          new Options(
+              GraphOptions.defaults(),
+              method.laplacianOptions(),
+              method.clusterMethod(merged.size()));
       int clusters = Integer.parseInt(parameters.getOrDefault("clusters", "2"));
       outcome = SolveStep.cluster(stored.graph(), clusters, merged, options, session);
     } else {

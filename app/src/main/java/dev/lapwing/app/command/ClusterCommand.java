@@ -52,7 +52,8 @@ final class ClusterCommand extends RunCommand {
     Labels labels = input.readLabels(points, session, parameters);
     requireClusters(points.size());
     GraphOptions graphOptions = graph.options(points.size());
-    Options options = new Options(graphOptions, method.laplacianOptions(), method.clusterMethod());
+    Options options =
+        new Options(graphOptions, method.laplacianOptions(), method.clusterMethod(points.size()));
     parameters.put("clusters", Integer.toString(clusters));
     graph.note(parameters);
     method.note(parameters);

@@ -91,7 +91,7 @@ final class MethodChoices {
       if (!priors.equals("none")) {
         throw new UserException("--priors belong to --method dirichlet; leave one of them out");
       }
-      return spectral();
+      return spectral(labels.size());
     }
     if (vectors != null || normalise.normalisation != Normalisation.NONE) {
       throw new UserException(
@@ -117,18 +117,23 @@ final class MethodChoices {
     return file;
   }
 
-  /** The method to cluster with. */
-  Method clusterMethod() throws UserException {
+  /** The method to cluster so many points with. */
+  Method clusterMethod(int points) throws UserException {
     if (method == Choice.MethodName.dirichlet) {
       throw new UserException(
           "--method dirichlet spreads labels and finds no clusters; use lapwing label, or leave it out");
     }
-    return spectral();
+    return spectral(points);
   }
 
-  private Method spectral() throws UserException {
+  private Method spectral(int points) throws UserException {
     if (vectors != null && vectors < 1) {
       throw new UserException("--vectors %d; at least 1 is needed".formatted(vectors));
+    }
+    if (vectors != null && vectors >= points) {
+      throw new UserException(
+          "--vectors %d, but %d points have only %d; as many as there are classes will do"
+              .formatted(vectors, points, points - 1));
     }
     Method.Spectral spectral = Method.Spectral.defaults();
     return vectors == null ? spectral : spectral.withVectors(vectors);

@@ -1,5 +1,6 @@
 package dev.lapwing.io.run;
 
+import dev.lapwing.io.DataException;
 import java.io.IOException;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
@@ -14,6 +15,13 @@ final class Destination {
   private static final int MOST_LINKS = 40;
 
   private Destination() {}
+
+  /** Refuses the name that is none, which Java takes for the folder one is in. */
+  static void requireName(Path named) throws DataException {
+    if (named.toString().isEmpty()) {
+      throw DataException.in(Path.of("-o")).refuse("the name is empty", "name what to write");
+    }
+  }
 
   /** The place that a name leads to, whether or not there is something yet. */
   static Path of(Path named) throws IOException {

@@ -32,6 +32,7 @@ public final class PendingFile implements AutoCloseable {
    */
   public static PendingFile open(Path file, boolean overwrite, List<Path> inputs)
       throws DataException {
+    Destination.requireName(file);
     try {
       requireFree(file, overwrite, inputs);
       Path target = Destination.of(file);

@@ -5,7 +5,9 @@ import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayDeque;
@@ -48,6 +50,7 @@ public final class PendingFolder implements AutoCloseable {
    */
   public static PendingFolder open(Path folder, boolean overwrite)
       throws DataException, IOException {
+    Destination.requireName(folder);
     requireFree(folder, overwrite);
     Deque<Path> created = new ArrayDeque<>();
     try {
@@ -205,13 +208,20 @@ public final class PendingFolder implements AutoCloseable {
     }
   }
 
-  /** The operating system's word for what went wrong. */
+  /** The operating system's word for what went wrong; never the temporary name. */
   static String reason(IOException e) {
     if (e instanceof AccessDeniedException) {
       return "permission denied";
     }
-    if (e instanceof FileSystemException f && f.getReason() != null) {
-      return f.getReason().toLowerCase(Locale.ROOT);
+    if (e instanceof NoSuchFileException) {
+      return "no such file or directory";
+    }
+    if (e instanceof FileSystemLoopException) {
+      return "its links lead in a circle";
+    }
+    if (e instanceof FileSystemException f) {
+      String reason = f.getReason();
+      return reason == null ? "the system refuses" : reason.toLowerCase(Locale.ROOT);
     }
     return String.valueOf(e.getMessage());
   }
