@@ -46,7 +46,7 @@ public record LaplacianOptions(
   }
 
   /** α for {@code labelled} labels on {@code size} points; without labels it does not matter. */
-  double alphaFor(int size, int labelled) {
+  public double alphaFor(int size, int labelled) {
     return labelled == 0 ? 0 : alpha.orElse((double) size / labelled - 1);
   }
 }

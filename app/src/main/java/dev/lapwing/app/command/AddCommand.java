@@ -41,6 +41,9 @@ import picocli.CommandLine.Parameters;
     })
 final class AddCommand extends Subcommand {
 
+  /** The parameter that names the file of labels added last. */
+  private static final String ADDED = "added_labels";
+
   @SuppressWarnings("NullAway.Init") // picocli requires it
   @Parameters(paramLabel = "RUN", description = "A run folder.")
   private Path folder;
@@ -112,8 +115,23 @@ final class AddCommand extends Subcommand {
     if (more.count() == 0) {
       throw new UserException(labels + ": holds no label; write id,label a line");
     }
-    InputOptions.note(parameters, "added_labels", InputFile.of(labels));
+    keepEarlier(parameters);
+    InputOptions.note(parameters, ADDED, InputFile.of(labels));
     return more;
+  }
+
+  /** The file that was added last gets a number of its own, the first one number 1. */
+  private static void keepEarlier(Map<String, String> parameters) {
+    int number = 1;
+    while (parameters.containsKey(ADDED + "_" + number)) {
+      number++;
+    }
+    for (String part : List.of("", "_bytes", "_sha256")) {
+      String value = parameters.get(ADDED + part);
+      if (value != null) {
+        parameters.put(ADDED + "_" + number + part, value);
+      }
+    }
   }
 
   private static Labels merged(Labels known, Labels more) {

@@ -94,6 +94,12 @@ final class InputOptions {
     Optional<ImageShape> wished = shape();
     Dataset data = FeatureReader.read(features, options, session.run());
     note(parameters, "input", data.source());
+    if (id != null) {
+      parameters.put("id", id);
+    }
+    if (labelColumn != null) {
+      parameters.put("label_column", labelColumn);
+    }
     requireShape(wished, data);
     return Input.of(data, wished);
   }

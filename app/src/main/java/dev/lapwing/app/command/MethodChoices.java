@@ -24,7 +24,8 @@ final class MethodChoices {
       paramLabel = "NAME",
       defaultValue = "auto",
       description =
-          "${COMPLETION-CANDIDATES}; auto is dirichlet to label, spectral to cluster. (${DEFAULT-VALUE})")
+          "${COMPLETION-CANDIDATES}; auto is dirichlet to label, but spectral to cluster and with"
+              + " --vectors or --normalise. (${DEFAULT-VALUE})")
   private Choice.MethodName method = Choice.MethodName.auto;
 
   @Option(

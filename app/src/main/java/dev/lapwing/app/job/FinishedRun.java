@@ -29,16 +29,18 @@ public record FinishedRun(
     Session session) {
 
   private static final Set<String> NUMBERS =
-      Set.of(
-          "neighbours",
-          "bandwidth_neighbour",
-          "sigma",
-          "vectors",
-          "alpha",
-          "clusters",
-          "input_bytes",
-          "labels_bytes",
-          "added_labels_bytes");
+      Set.of("neighbours", "bandwidth_neighbour", "sigma", "vectors", "alpha", "clusters");
+
+  /**
+   * The parameters, with what was chosen where the choice was left to Lapwing. A run that goes on
+   * from this one chooses anew: α, for one, changes with the number of labels.
+   */
+  Map<String, String> parametersInForce() {
+    Map<String, String> inForce = new LinkedHashMap<>(parameters);
+    inForce.put("method", outcome.method());
+    outcome.alpha().ifPresent(alpha -> inForce.put("alpha", Double.toString(alpha)));
+    return inForce;
+  }
 
   /** All warnings, as sentences. */
   public List<String> warnings() {
@@ -60,7 +62,7 @@ public record FinishedRun(
     facts.put("dimensions", search.dimensions());
     facts.put("classes", outcome.decision().classes().count());
     facts.put("labelled", outcome.labels().count());
-    facts.put("parameters", typed(parameters));
+    facts.put("parameters", typed(parametersInForce()));
     facts.put("graph", graph());
     outcome
         .embedding()
@@ -115,9 +117,13 @@ public record FinishedRun(
         (name, value) ->
             typed.put(
                 name,
-                NUMBERS.contains(name) && !value.equals("all")
+                isNumber(name) && !value.equals("all")
                     ? value.contains(".") ? (Object) Double.valueOf(value) : Long.valueOf(value)
                     : value));
     return typed;
+  }
+
+  private static boolean isNumber(String parameter) {
+    return NUMBERS.contains(parameter) || parameter.endsWith("_bytes");
   }
 }

@@ -10,6 +10,7 @@ import dev.lapwing.decision.Priors;
 import dev.lapwing.embedding.SpectralEmbedding;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.labels.Labels;
+import dev.lapwing.laplacian.LaplacianOptions;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.Convergence;
 import dev.lapwing.potential.DirichletPotential;
@@ -17,12 +18,14 @@ import dev.lapwing.run.RunContext;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * What a labelling and a clustering have in common.
  *
  * @param labels the labels given
  * @param priors what the decision expected of class sizes
+ * @param alpha the strength of the labels, if they had any
  */
 public record Outcome(
     AffinityGraph graph,
@@ -31,6 +34,7 @@ public record Outcome(
     Optional<DirichletPotential> potential,
     Optional<SpectralEmbedding> embedding,
     Priors priors,
+    OptionalDouble alpha,
     List<Warning> warnings) {
 
   static Outcome of(Labelling labelling) {
@@ -45,6 +49,7 @@ public record Outcome(
         labelling.potential(),
         labelling.embedding(),
         priors,
+        alpha(labelling.options().laplacian(), labelling.labels()),
         labelling.warnings());
   }
 
@@ -57,7 +62,16 @@ public record Outcome(
         Optional.empty(),
         Optional.of(clustering.embedding()),
         new Priors.None(),
+        alpha(clustering.options().laplacian(), clustering.labels()),
         clustering.warnings());
+  }
+
+  /** Repulsion alone cuts links whatever α is. */
+  private static OptionalDouble alpha(LaplacianOptions options, Labels labels) {
+    boolean matters = options.terms().attraction() || options.terms().density();
+    return matters && labels.count() > 0
+        ? OptionalDouble.of(options.alphaFor(labels.size(), labels.count()))
+        : OptionalDouble.empty();
   }
 
   /** The potential's values or the embedding's coordinates. */
@@ -77,6 +91,11 @@ public record Outcome(
       Arrays.setAll(factors, k -> mass[k] > 0 ? shares[k] / mass[k] : 0);
     }
     return factors;
+  }
+
+  /** The name of the method, as {@code --method} takes it. */
+  String method() {
+    return potential.isPresent() ? "dirichlet" : "spectral";
   }
 
   String solver() {

@@ -192,7 +192,7 @@ public final class RunWriter {
 
   /** The parameters that are choices, not files. */
   private Map<String, String> choices() {
-    Map<String, String> choices = new LinkedHashMap<>(finished.parameters());
+    Map<String, String> choices = new LinkedHashMap<>(finished.parametersInForce());
     choices.keySet().removeIf(RunWriter::isOfAFile);
     return choices;
   }
