@@ -90,6 +90,9 @@ final class BadInput {
         "wrong picture shape",
         () -> Call.lapwing("label", points, "--labels", labels, "-o", run, "--image-shape", "5x5"));
     scenarios.put(
+        "negative bandwidth",
+        () -> Call.lapwing("label", points, "--labels", labels, "-o", run, "--sigma", -1));
+    scenarios.put(
         "bandwidth that is none",
         () -> Call.lapwing("label", points, "--labels", labels, "-o", run, "--sigma", 0));
   }

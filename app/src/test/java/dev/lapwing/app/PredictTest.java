@@ -128,6 +128,14 @@ class PredictTest {
     assertThat(Files.readString(folder.resolve("out.csv"))).contains("\n0,1,", "\n1,0,");
   }
 
+  @Test
+  void onePointIsNotMany() throws IOException {
+    assertThat(predict(namedRun(), "one.csv", "name,x,z\nq,1,3\n").out())
+        .startsWith("1 new point labelled, 0 unreachable");
+    assertThat(predict(folder.resolve("run"), "two.csv", "name,x,z\nq,1,3\nr,2,3\n").out())
+        .startsWith("2 new points labelled, 0 unreachable");
+  }
+
   /** What is far from all points of the run is not sure, whatever its neighbours say. */
   @Test
   void farPointsAreNotSure() throws IOException {

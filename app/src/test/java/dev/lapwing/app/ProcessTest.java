@@ -73,6 +73,12 @@ class ProcessTest {
     Process demo = start(err, called, "demo", "-o", folder.resolve("demo"), "--quiet");
     assertThat(demo.waitFor(60, TimeUnit.SECONDS)).isTrue();
     assertThat(Files.readString(folder.resolve("out.txt"))).contains("next:   ./lapwing suggest ");
+    List<String> blank = List.of("-Dlapwing.program=/my tools/lapwing");
+    Path twoWords = folder.resolve("two words");
+    Process again = start(err, blank, "demo", "-o", twoWords, "--quiet");
+    assertThat(again.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(Files.readString(folder.resolve("out.txt")))
+        .contains("next:   '/my tools/lapwing' suggest '%s' -n 10".formatted(twoWords));
     Process wrong = start(err, called, "label", "--neighbors", 5);
     assertThat(wrong.waitFor(60, TimeUnit.SECONDS)).isTrue();
     assertThat(Files.readString(err)).contains("lapwing label: ");

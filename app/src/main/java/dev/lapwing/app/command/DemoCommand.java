@@ -131,6 +131,8 @@ final class DemoCommand extends Subcommand {
     }
     table.print(out);
     out.printf("%nreport: %s%n", output.resolve(RunWriter.REPORT));
-    out.printf("next:   %s suggest %s -n 10%n", console().program(), output);
+    out.printf(
+        "next:   %s suggest %s -n 10%n",
+        ShellWord.of(console().program()), ShellWord.of(output.toString()));
   }
 }

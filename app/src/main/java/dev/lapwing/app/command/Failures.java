@@ -28,7 +28,7 @@ final class Failures {
     String name = line.getCommandSpec().qualifiedName();
     err.println(name + ": " + oneLine(e.getMessage()));
     if (!UnmatchedArgumentException.printSuggestions(e, err)) {
-      err.println("Try: " + program + name.substring(NAME.length()) + " --help");
+      err.println("Try: " + ShellWord.of(program) + name.substring(NAME.length()) + " --help");
     }
     return ExitCode.USAGE;
   }

@@ -34,6 +34,7 @@ final class GraphChoices {
   @Option(
       names = "--sigma",
       paramLabel = "X",
+      converter = SigmaConverter.class,
       description = "One bandwidth for all points instead: exp(-d²/2σ²).")
   private @Nullable Double sigma;
 
@@ -138,6 +139,20 @@ final class GraphChoices {
         return new Neighbourhood.Nearest(Integer.parseInt(text));
       } catch (NumberFormatException e) {
         throw new TypeConversionException("'%s' is neither a whole number nor all".formatted(text));
+      } catch (IllegalArgumentException e) {
+        throw new TypeConversionException(e.getMessage());
+      }
+    }
+  }
+
+  /** A bandwidth. */
+  static final class SigmaConverter implements ITypeConverter<Double> {
+    @Override
+    public Double convert(String text) {
+      try {
+        return new Bandwidth.Fixed(Double.parseDouble(text)).sigma();
+      } catch (NumberFormatException e) {
+        throw new TypeConversionException("'%s' is not a number".formatted(text));
       } catch (IllegalArgumentException e) {
         throw new TypeConversionException(e.getMessage());
       }

@@ -161,8 +161,11 @@ final class PredictCommand extends Subcommand {
       console()
           .out()
           .printf(
-              "%,d new points labelled, %,d unreachable%npredictions: %s%n",
-              decision.count(Status.PREDICTED), decision.count(Status.UNREACHABLE), output);
+              "%,d new %s labelled, %,d unreachable%npredictions: %s%n",
+              decision.count(Status.PREDICTED),
+              decision.count(Status.PREDICTED) == 1 ? "point" : "points",
+              decision.count(Status.UNREACHABLE),
+              output);
     }
     warnings.forEach(warning -> console().err().println("warning: " + warning));
   }
