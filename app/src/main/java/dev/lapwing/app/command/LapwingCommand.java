@@ -1,8 +1,10 @@
 package dev.lapwing.app.command;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -42,11 +44,10 @@ public final class LapwingCommand implements Runnable {
   /** Runs a command and returns its exit code; a result that did not get out is none. */
   public static int run(String[] args, Console console) {
     int exitCode = execute(args, console);
-    return console
-        .out()
-        .failure()
-        .map(failure -> Failures.standardOutput(failure, exitCode, console))
-        .orElse(exitCode);
+    Optional<IOException> failure = console.out().failure();
+    return failure.isPresent()
+        ? Failures.standardOutput(failure.get(), exitCode, console)
+        : exitCode;
   }
 
   private static int execute(String[] args, Console console) {

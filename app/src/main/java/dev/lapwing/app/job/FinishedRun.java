@@ -38,7 +38,9 @@ public record FinishedRun(
   Map<String, String> parametersInForce() {
     Map<String, String> inForce = new LinkedHashMap<>(parameters);
     inForce.put("method", outcome.method());
-    outcome.alpha().ifPresent(alpha -> inForce.put("alpha", Double.toString(alpha)));
+    if (outcome.alpha().isPresent()) {
+      inForce.put("alpha", Double.toString(outcome.alpha().getAsDouble()));
+    }
     return inForce;
   }
 

@@ -14,11 +14,9 @@ import java.util.List;
  */
 final class GraphFiles {
 
-  private static final String START = "graph_start.npy";
-  private static final String NEIGHBOUR = "graph_neighbour.npy";
-  private static final String WEIGHT = "graph_weight.npy";
-
-  static final List<String> NAMES = List.of(START, NEIGHBOUR, WEIGHT);
+  static final String START = "graph_start.npy";
+  static final String NEIGHBOUR = "graph_neighbour.npy";
+  static final String WEIGHT = "graph_weight.npy";
 
   private GraphFiles() {}
 
@@ -66,7 +64,7 @@ final class GraphFiles {
 
   /** The same files in another folder. */
   static void shareAll(Path fromState, Path toState) throws IOException {
-    for (String name : NAMES) {
+    for (String name : List.of(START, NEIGHBOUR, WEIGHT)) {
       share(fromState.resolve(name), toState.resolve(name));
     }
   }

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /** Which files of a run folder are Lapwing's; all others in it are the user's own. */
@@ -16,42 +15,45 @@ public final class RunFiles {
   public static final String PREDICTIONS = "predictions.csv";
   public static final String REPORT = "report.html";
 
-  private static final Set<String> AT_THE_TOP = Set.of(PREDICTIONS, REPORT, PendingFolder.MARKER);
+  private static final Set<String> AT_THE_TOP =
+      Set.of(PREDICTIONS, REPORT, PendingFolder.MARKER, StoredRun.FOLDER);
 
   private RunFiles() {}
 
   /** Those that are there. */
   public static List<Path> in(Path runFolder) {
-    Path state = runFolder.resolve(StoredRun.FOLDER);
-    return Stream.concat(
-            new TreeSet<>(AT_THE_TOP).stream().map(runFolder::resolve),
-            new TreeSet<>(StoredRun.FILES).stream().map(state::resolve))
-        .filter(Files::exists)
-        .toList();
+    List<Path> there = new ArrayList<>();
+    addThere(runFolder, AT_THE_TOP, there);
+    addThere(runFolder.resolve(StoredRun.FOLDER), StoredRun.FILES, there);
+    return there;
+  }
+
+  private static void addThere(Path folder, Set<String> names, List<Path> there) {
+    for (String name : names) {
+      if (Files.isRegularFile(folder.resolve(name))) {
+        there.add(folder.resolve(name));
+      }
+    }
   }
 
   /** What else is there, at the top or in the state, by its path from the run folder. */
   static List<Path> othersIn(Path runFolder) throws IOException {
     List<Path> others = new ArrayList<>();
-    for (Path entry : entries(runFolder)) {
-      if (entry.endsWith(StoredRun.FOLDER)) {
-        others.addAll(othersInState(entry));
-      } else if (!AT_THE_TOP.contains(entry.getFileName().toString())) {
-        others.add(entry);
-      }
+    addOthers(runFolder, runFolder, AT_THE_TOP, others);
+    Path state = runFolder.resolve(StoredRun.FOLDER);
+    if (Files.isDirectory(state, LinkOption.NOFOLLOW_LINKS)) { // a link may go, its end stays
+      addOthers(runFolder, state, StoredRun.FILES, others);
     }
-    others.replaceAll(runFolder::relativize);
     return others;
   }
 
-  /** None behind a link: it may go, and what it leads to stays. */
-  private static List<Path> othersInState(Path state) throws IOException {
-    if (!Files.isDirectory(state, LinkOption.NOFOLLOW_LINKS)) {
-      return List.of();
+  private static void addOthers(Path runFolder, Path part, Set<String> ours, List<Path> others)
+      throws IOException {
+    for (Path entry : entries(part)) {
+      if (!ours.contains(entry.getFileName().toString())) {
+        others.add(runFolder.relativize(entry));
+      }
     }
-    return entries(state).stream()
-        .filter(entry -> !StoredRun.FILES.contains(entry.getFileName().toString()))
-        .toList();
   }
 
   private static List<Path> entries(Path folder) throws IOException {

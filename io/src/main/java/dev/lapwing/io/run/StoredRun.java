@@ -16,8 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * What a run leaves for later ones, in the folder {@value #FOLDER} of its run folder. Nothing else
@@ -69,10 +67,16 @@ public record StoredRun(
 
   /** All files that may be in the folder. */
   static final Set<String> FILES =
-      Stream.concat(
-              GraphFiles.NAMES.stream(),
-              Stream.of(FACTS, SOLUTION, DECIDED, MAP, FEATURES, SPACING))
-          .collect(Collectors.toUnmodifiableSet());
+      Set.of(
+          GraphFiles.START,
+          GraphFiles.NEIGHBOUR,
+          GraphFiles.WEIGHT,
+          FACTS,
+          SOLUTION,
+          DECIDED,
+          MAP,
+          FEATURES,
+          SPACING);
 
   public StoredRun {
     settings = Map.copyOf(settings);
