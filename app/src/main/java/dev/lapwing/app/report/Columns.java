@@ -50,11 +50,12 @@ final class Columns {
     add(
         id,
         () -> {
-          ByteBuffer column = littleEndian(size, Short.BYTES);
+          byte[] bytes = new byte[Math.multiplyExact(size, Short.BYTES)];
+          ByteBuffer column = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
           for (int p = 0; p < size; p++) {
             column.putShort((short) value.applyAsInt(p));
           }
-          return column.array();
+          return bytes;
         });
   }
 
@@ -62,17 +63,13 @@ final class Columns {
     add(
         id,
         () -> {
-          ByteBuffer column = littleEndian(size, Integer.BYTES);
+          byte[] bytes = new byte[Math.multiplyExact(size, Integer.BYTES)];
+          ByteBuffer column = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
           for (int p = 0; p < size; p++) {
             column.putInt(value.applyAsInt(p));
           }
-          return column.array();
+          return bytes;
         });
-  }
-
-  private static ByteBuffer littleEndian(int size, int bytesEach) {
-    return ByteBuffer.wrap(new byte[Math.multiplyExact(size, bytesEach)])
-        .order(ByteOrder.LITTLE_ENDIAN);
   }
 
   /** Writes the columns in the order they were added; they are made side by side. */

@@ -23,6 +23,16 @@ final class Destination {
     }
   }
 
+  /**
+   * A hidden name beside the place, that of this process and moment. Not one of Java's own: those
+   * are random, for which Java must first collect randomness, and nobody else may read them.
+   */
+  static Path temporaryBeside(Path place) {
+    String process = Long.toString(ProcessHandle.current().pid(), Character.MAX_RADIX);
+    String moment = Long.toString(System.nanoTime() & Long.MAX_VALUE, Character.MAX_RADIX);
+    return place.resolveSibling("." + place.getFileName() + "-" + process + "-" + moment);
+  }
+
   /** The place that a name leads to, whether or not there is something yet. */
   static Path of(Path named) throws IOException {
     if (Files.exists(named)) {

@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
-import java.util.UUID;
 
 /**
  * A file on its way: written under a temporary name beside its final place, then moved there in one
@@ -36,8 +35,7 @@ public final class PendingFile implements AutoCloseable {
     try {
       requireFree(file, overwrite, inputs);
       Path target = Destination.of(file);
-      String name = ".%s-%s".formatted(target.getFileName(), UUID.randomUUID());
-      return new PendingFile(target, Files.createFile(target.resolveSibling(name)));
+      return new PendingFile(target, Files.createFile(Destination.temporaryBeside(target)));
     } catch (IOException e) {
       throw DataException.in(file)
           .refuse(

@@ -13,7 +13,6 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Locale;
-import java.util.UUID;
 import java.util.stream.Stream;
 
 /**
@@ -60,7 +59,8 @@ public final class PendingFolder implements AutoCloseable {
         throw DataException.in(folder).refuse("is the root of the disk", "name a folder in it");
       }
       createParents(parent, created);
-      return new PendingFolder(target, createSibling(target, parent), created);
+      return new PendingFolder(
+          target, Files.createDirectory(Destination.temporaryBeside(target)), created);
     } catch (IOException e) {
       removeEmpty(created);
       throw DataException.in(folder)
@@ -107,12 +107,6 @@ public final class PendingFolder implements AutoCloseable {
       Files.createDirectory(p);
       created.push(p);
     }
-  }
-
-  /** A new folder beside the target; not one of Java's own, which nobody else may read. */
-  private static Path createSibling(Path target, Path parent) throws IOException {
-    String name = ".%s-%s".formatted(target.getFileName(), UUID.randomUUID());
-    return Files.createDirectory(parent.resolve(name));
   }
 
   /** Where to write the files meanwhile. */
