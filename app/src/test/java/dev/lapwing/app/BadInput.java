@@ -180,6 +180,9 @@ final class BadInput {
     scenarios.put(
         "unknown choice",
         () -> Call.lapwing("label", points, "--labels", labels, "-o", run, "--method", "magic"));
+    scenarios.put("no threads", () -> threads(0));
+    scenarios.put("more threads than are sane", () -> threads(1025));
+    scenarios.put("more threads than Java can start", () -> threads(99_999));
   }
 
   private void solving() {
@@ -198,6 +201,10 @@ final class BadInput {
 
   private Call label(Path features) {
     return Call.lapwing("label", features, "--labels", labels, "-o", run);
+  }
+
+  private Call threads(int count) {
+    return Call.lapwing("label", points, "--labels", labels, "-o", run, "--threads", count);
   }
 
   private Call graph(String edges) throws IOException {

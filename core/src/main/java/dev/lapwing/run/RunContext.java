@@ -21,6 +21,9 @@ public final class RunContext {
 
   private static final long IDLE_SECONDS = 5;
 
+  /** As many as Java's pools take. */
+  private static final int MOST_THREADS = (1 << 15) - 1;
+
   private final int threads;
   private final Seed seed;
   private final Progress progress;
@@ -42,9 +45,17 @@ public final class RunContext {
     return new RunContext(threads, Seed.of(0), Progress.none(), () -> false, helpersFor(threads));
   }
 
+  /**
+   * @param count from 1 to 32,767; more than there are processors bring nothing
+   */
   public RunContext withThreads(int count) {
     if (count < 1) {
       throw new IllegalArgumentException("threads is %d; at least 1 is needed".formatted(count));
+    }
+    if (count > MOST_THREADS) {
+      throw new IllegalArgumentException(
+          "threads is %d; at most %d are possible, and as many as there are processors are best"
+              .formatted(count, MOST_THREADS));
     }
     return new RunContext(count, seed, progress, cancelled, helpersFor(count));
   }

@@ -101,6 +101,13 @@ class RunContextTest {
         .hasMessageContaining("threads is 0");
   }
 
+  @Test
+  void moreThreadsThanAPoolTakesAreRefused() {
+    assertThatThrownBy(() -> RunContext.defaults().withThreads(32_768))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("threads is 32768; at most 32767 are possible");
+  }
+
   private static void pause(Duration time) {
     try {
       Thread.sleep(time.toMillis());

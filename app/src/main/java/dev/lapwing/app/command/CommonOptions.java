@@ -12,6 +12,9 @@ final class CommonOptions {
   /** In the help they stand below the options of the command's own. */
   private static final int LAST = 1;
 
+  /** More than any processor's cores, and few enough to be started in a moment. */
+  private static final int MOST_THREADS = 1024;
+
   @Option(
       names = "--json",
       order = LAST,
@@ -46,11 +49,14 @@ final class CommonOptions {
 
   Session open(Console console) {
     boolean given = spec.commandLine().getParseResult().hasMatchedOption("--threads");
-    if (given && threads < 1) {
+    int processors = Runtime.getRuntime().availableProcessors();
+    if (given && (threads < 1 || threads > MOST_THREADS)) {
       throw new ParameterException(
-          spec.commandLine(), "--threads is %d; at least 1 is needed".formatted(threads));
+          spec.commandLine(),
+          "--threads is %d; give a number from 1 to %,d, or leave it out for all processors"
+              .formatted(threads, MOST_THREADS));
     }
-    int count = given ? threads : Runtime.getRuntime().availableProcessors();
+    int count = given ? threads : Math.min(processors, MOST_THREADS);
     return new Session(
         seed,
         count,
