@@ -6,7 +6,11 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParentCommand;
 
-/** Completion for shells. */
+/**
+ * Completion for shells. The script that picocli writes keeps the values of an option in a variable
+ * that is named after the option's parameter label. So no two options of a command that are
+ * completed may have the same label.
+ */
 @Command(
     name = "completion",
     description = "Print a script that teaches bash or zsh to complete lapwing's options.",
@@ -14,6 +18,8 @@ import picocli.CommandLine.ParentCommand;
     versionProvider = Version.class,
     footer = {"", "Example:", "  source <(lapwing completion)"})
 final class CompletionCommand implements Callable<Integer> {
+
+  private static final String WORDS = "\"${%s_option_args[@]}\"";
 
   @SuppressWarnings("NullAway.Init") // picocli sets it
   @ParentCommand
@@ -23,7 +29,15 @@ final class CompletionCommand implements Callable<Integer> {
   public Integer call() {
     CommandLine everything = LapwingCommand.commandLine(parent.console(), CommandName.all());
     String script = AutoComplete.bash("lapwing", everything);
-    parent.console().out().print(script);
+    parent.console().out().print(withFiles(script, MethodChoices.PRIORS_LABEL));
     return ExitCode.DONE;
+  }
+
+  /** Picocli completes words or files; an option with this label takes both. */
+  private static String withFiles(String script, String label) {
+    String words = WORDS.formatted(label.replaceAll("\\W", ""));
+    return script.replace(
+        "compReplyArray " + words + " )",
+        "compReplyArray " + words + "; compgen -f -- \"${curr_word}\" )");
   }
 }

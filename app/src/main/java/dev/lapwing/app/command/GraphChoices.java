@@ -40,14 +40,14 @@ final class GraphChoices {
 
   @Option(
       names = "--search",
-      paramLabel = "HOW",
+      paramLabel = "SEARCH",
       defaultValue = "auto",
       description = "How neighbours are found: ${COMPLETION-CANDIDATES}. (${DEFAULT-VALUE})")
   private Choice.SearchName search = Choice.SearchName.auto;
 
   @Option(
       names = "--metric",
-      paramLabel = "NAME",
+      paramLabel = "METRIC",
       defaultValue = "euclidean",
       description = "Distance: ${COMPLETION-CANDIDATES}. (${DEFAULT-VALUE})")
   private Choice.MetricName metric = Choice.MetricName.euclidean;

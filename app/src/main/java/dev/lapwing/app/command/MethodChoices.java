@@ -8,6 +8,8 @@ import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LaplacianOptions;
 import dev.lapwing.laplacian.Normalisation;
 import java.io.IOException;
+import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -19,9 +21,19 @@ final class MethodChoices {
 
   private static final String PRIOR_SHARES = "prior_shares";
 
+  static final String PRIORS_LABEL = "none|uniform|labels|FILE";
+
+  /** What {@code --priors} takes besides a file. */
+  static final class PriorsWords implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return List.of("none", "uniform", "labels").iterator();
+    }
+  }
+
   @Option(
       names = "--method",
-      paramLabel = "NAME",
+      paramLabel = "METHOD",
       defaultValue = "auto",
       description =
           "${COMPLETION-CANDIDATES}; auto is dirichlet to label, but spectral to cluster and with"
@@ -30,14 +42,14 @@ final class MethodChoices {
 
   @Option(
       names = "--laplacian",
-      paramLabel = "NAME",
+      paramLabel = "LAPLACIAN",
       defaultValue = "ssl",
       description = "Label terms: ${COMPLETION-CANDIDATES}. (${DEFAULT-VALUE})")
   private Choice.LaplacianName laplacian = Choice.LaplacianName.ssl;
 
   @Option(
       names = "--density",
-      paramLabel = "NAME",
+      paramLabel = "DENSITY",
       defaultValue = "paper",
       description =
           "Weight of the density term: α as in the paper, or α/2 as in its code. (${DEFAULT-VALUE})")
@@ -51,14 +63,15 @@ final class MethodChoices {
 
   @Option(
       names = "--normalise",
-      paramLabel = "NAME",
+      paramLabel = "NORMALISATION",
       defaultValue = "none",
       description = "${COMPLETION-CANDIDATES}; spectral only. (${DEFAULT-VALUE})")
   private Choice.NormaliseName normalise = Choice.NormaliseName.none;
 
   @Option(
       names = "--priors",
-      paramLabel = "none|uniform|labels|FILE",
+      paramLabel = MethodChoices.PRIORS_LABEL,
+      completionCandidates = PriorsWords.class,
       defaultValue = "none",
       description =
           "Expected class sizes: uniform helps with very few labels if classes are about equally"

@@ -27,7 +27,7 @@ final class PaperChoices {
 
   @Option(
       names = "--density",
-      paramLabel = "HOW",
+      paramLabel = "DENSITY",
       description =
           "Weight of the density term: ${COMPLETION-CANDIDATES}. (paper; code for toy, whose printed"
               + " figures follow the authors' code)")
@@ -35,7 +35,7 @@ final class PaperChoices {
 
   @Option(
       names = "--nmi",
-      paramLabel = "KIND",
+      paramLabel = "NMI",
       description =
           "NMI shown: ${COMPLETION-CANDIDATES}. (max; arithmetic for toy); files hold both")
   private @Nullable NmiName nmi;
