@@ -19,10 +19,11 @@ public final class Main {
   public static void main(String[] args) {
     PrintStream err = ErrorStream.open();
     boolean terminal = Boolean.getBoolean("lapwing.terminal");
+    boolean screen = Boolean.getBoolean("lapwing.screen");
     int columns = Integer.getInteger("lapwing.columns", 80);
     String program = System.getProperty("lapwing.program", NAME);
     OutputStream out = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out));
-    Console console = new Console(new StandardOutput(out), err, terminal, columns, program);
+    Console console = new Console(new StandardOutput(out), err, terminal, columns, screen, program);
     int exitCode = LapwingCommand.run(args, console);
     err.flush();
     System.exit(exitCode);
@@ -30,6 +31,6 @@ public final class Main {
 
   /** Runs a command with the given streams, no terminal, and returns its exit code. */
   public static int run(String[] args, OutputStream out, PrintStream err) {
-    return LapwingCommand.run(args, new Console(new StandardOutput(out), err, false, 80, NAME));
+    return LapwingCommand.run(args, new Console(new StandardOutput(out), err, false, 80, false, NAME));
   }
 }

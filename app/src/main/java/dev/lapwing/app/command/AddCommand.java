@@ -82,6 +82,8 @@ final class AddCommand extends Subcommand {
     String command = parameters.getOrDefault("command", "label");
     Labels more = more(stored, session, parameters);
     Labels merged = merged(stored.labels(), more);
+    List<String> warnings = NewClasses.warnings(stored.labels(), more);
+    Input input = session.clock().time("read", () -> input(stored, warnings));
     MethodChoices method = MethodChoices.parse(parameters);
     Outcome outcome;
     if (command.equals(ClusterCommand.NAME)) {
@@ -104,8 +106,6 @@ final class AddCommand extends Subcommand {
         .keySet()
         .removeIf(
             key -> key.startsWith("search-") || key.equals("command") || key.equals("potential"));
-    List<String> warnings = NewClasses.warnings(stored.labels(), more);
-    Input input = session.clock().time("read", () -> input(stored, warnings));
     return new FinishedRun(command, input, outcome, parameters, search, session);
   }
 

@@ -1,5 +1,6 @@
 package dev.lapwing.app.command;
 
+import dev.lapwing.app.job.PhaseClock;
 import dev.lapwing.app.progress.ProgressBar;
 import dev.lapwing.app.progress.ProgressDisplay;
 import dev.lapwing.app.progress.ProgressLines;
@@ -10,15 +11,25 @@ import java.io.PrintStream;
  *
  * @param terminal whether {@code err} is a screen that can be drawn on
  * @param columns how wide it is
+ * @param screen whether {@code out} is a screen too, so that people read it and no program does
  * @param program what the user calls this program, to say what to call next
  */
 public record Console(
-    StandardOutput out, PrintStream err, boolean terminal, int columns, String program) {
+    StandardOutput out,
+    PrintStream err,
+    boolean terminal,
+    int columns,
+    boolean screen,
+    String program) {
 
   ProgressDisplay progress(boolean quiet) {
     if (quiet) {
       return ProgressDisplay.none();
     }
-    return terminal ? new ProgressBar(err, columns) : new ProgressLines(err);
+    return terminal ? new ProgressBar(err, columns) : new ProgressLines(err, PhaseClock.PHASES);
+  }
+
+  void warn(String warning) {
+    err.println("warning: " + Visible.of(warning));
   }
 }

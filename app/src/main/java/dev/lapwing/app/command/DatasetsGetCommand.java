@@ -62,6 +62,7 @@ final class DatasetsGetCommand implements Callable<Integer> {
       } else {
         registry.get(entry, session.run().seed(), new Listener(session, parent.console().err()));
       }
+      session.endProgress();
     }
     PrintStream out = parent.console().out();
     if (common.json()) {

@@ -86,10 +86,19 @@ final class PredictCommand extends Subcommand {
                               + ": was made from a graph, so it knows no features to compare new points with; make a run from features"));
       ReadOptions options = ReadOptions.defaults().withColumnsLike(run.columns());
       Dataset fresh =
-          FeatureReader.read(
-              points, id == null ? options : options.withIdColumn(id), session.run());
+          session
+              .clock()
+              .time(
+                  "read",
+                  () ->
+                      FeatureReader.read(
+                          points, id == null ? options : options.withIdColumn(id), session.run()));
       requireSameFeatures(fresh.features(), base);
-      NewPoints.Answer answer = predictor(run, base).decide(fresh.features(), session.run());
+      NewPoints predictor = predictor(run, base);
+      NewPoints.Answer answer =
+          session
+              .clock()
+              .time("neighbours", () -> predictor.decide(fresh.features(), session.run()));
       PredictionsFile.write(file.path(), answer.decision(), fresh.ids()::id);
       file.commit();
       session.endProgress();
@@ -167,6 +176,6 @@ final class PredictCommand extends Subcommand {
               decision.count(Status.UNREACHABLE),
               output);
     }
-    warnings.forEach(warning -> console().err().println("warning: " + warning));
+    warnings.forEach(console()::warn);
   }
 }

@@ -60,6 +60,7 @@ final class ReproduceCommand extends Subcommand {
     List<Reproduction.Done> done;
     try (Session session = common().open(console())) {
       done = run(session);
+      session.endProgress();
     } catch (CancelledException e) {
       console()
           .err()

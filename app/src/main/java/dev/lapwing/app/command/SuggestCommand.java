@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -68,7 +69,7 @@ final class SuggestCommand extends Subcommand {
       if (common().json()) {
         console().out().println(Json.of(facts(stored, decision, chosen)));
       } else {
-        print(stored, decision, chosen, console().out());
+        print(stored, decision, chosen);
       }
       note(stored, uncertainty);
       return ExitCode.DONE;
@@ -80,9 +81,15 @@ final class SuggestCommand extends Subcommand {
     if (stored.labels().count() == 0) {
       return Optional.empty();
     }
-    return Optional.of(
-        Lapwing.label(stored.graph(), stored.labels(), Options.defaults(), session.run())
-            .decision());
+    return session
+        .clock()
+        .time(
+            "solve",
+            () ->
+                Optional.of(
+                    Lapwing.label(
+                            stored.graph(), stored.labels(), Options.defaults(), session.run())
+                        .decision()));
   }
 
   /** Says why there are fewer points than asked for, or some that are not in doubt. */
@@ -107,19 +114,22 @@ final class SuggestCommand extends Subcommand {
     console().err().println("note: " + note);
   }
 
-  private static void print(
-      StoredRun stored, Optional<Decision> decision, List<Suggestion> chosen, PrintStream out) {
+  /** A table for the next command; on a screen it must not do more than show. */
+  private void print(StoredRun stored, Optional<Decision> decision, List<Suggestion> chosen) {
+    PrintStream out = console().out();
+    UnaryOperator<String> shown = console().screen() ? Visible::of : line -> line;
     out.println("id,label,confidence,runner_up,teaches");
     for (Suggestion each : chosen) {
       int point = each.point();
-      out.println(
+      String line =
           String.join(
               ",",
               PredictionsFile.quoted(stored.ids().id(point)),
               PredictionsFile.quoted(decision.flatMap(d -> d.label(point)).orElse("")),
               decision.map(d -> String.format(Locale.ROOT, "%.3f", d.confidence(point))).orElse(""),
               PredictionsFile.quoted(decision.flatMap(d -> d.runnerUp(point)).orElse("")),
-              String.format(Locale.ROOT, "%.2f", each.gathered())));
+              String.format(Locale.ROOT, "%.2f", each.gathered()));
+      out.println(shown.apply(line));
     }
   }
 

@@ -2,24 +2,45 @@ package dev.lapwing.app.job;
 
 import dev.lapwing.run.Progress;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.ObjDoubleConsumer;
 
 /** How long each phase took. Listens to progress to tell where solving ends and deciding begins. */
 public final class PhaseClock implements Progress {
 
+  private static final String SOLVE = "solve";
+  private static final String DECIDE = "decide";
+  private static final List<String> IN_ORDER =
+      List.of("read", "neighbours", "graph", SOLVE, DECIDE, "write");
+
+  /** What a run's time is told by. */
+  public static final Set<String> PHASES = Set.copyOf(IN_ORDER);
+
   private static final double SECONDS_PER_NANO = 1e-9;
+
+  private final ObjDoubleConsumer<String> whenEnded;
 
   private final long start = System.nanoTime();
   private final AtomicLong lastSolveReport = new AtomicLong(start);
   private OptionalLong end = OptionalLong.empty();
   private final Map<String, Double> seconds = new LinkedHashMap<>();
 
-  PhaseClock() {
-    for (String phase : new String[] {"read", "neighbours", "graph", "solve", "decide", "write"}) {
-      seconds.put(phase, 0.0);
-    }
+  /** The phase under way, or nothing. */
+  private volatile String now = "";
+
+  /**
+   * Starts.
+   *
+   * @param whenEnded hears of every phase that ended, and its seconds in all; not of one that
+   *     failed
+   */
+  PhaseClock(ObjDoubleConsumer<String> whenEnded) {
+    this.whenEnded = whenEnded;
+    IN_ORDER.forEach(phase -> seconds.put(phase, 0.0));
   }
 
   /** A piece of work. */
@@ -31,32 +52,47 @@ public final class PhaseClock implements Progress {
   /** Does the work and adds its time to the phase. */
   public <T, E extends Exception> T time(String phase, Work<T, E> work) throws E {
     long from = System.nanoTime();
-    try {
-      return work.run();
-    } finally {
-      add(phase, System.nanoTime() - from);
-    }
+    now = phase;
+    T result = work.run();
+    add(phase, System.nanoTime() - from);
+    now = "";
+    return result;
   }
 
   /** Does work that solves and then decides. */
   <T, E extends Exception> T timeSolving(Work<T, E> work) throws E {
     long from = System.nanoTime();
     lastSolveReport.set(from);
+    now = SOLVE;
     T result = work.run();
     long end = System.nanoTime();
     long solved = lastSolveReport.get() == from ? end : lastSolveReport.get();
-    add("solve", solved - from);
-    add("decide", end - solved);
+    add(SOLVE, solved - from);
+    add(DECIDE, end - solved);
+    now = "";
     return result;
   }
 
   private void add(String phase, long nanos) {
-    seconds.merge(phase, nanos * SECONDS_PER_NANO, Double::sum);
+    double sum = seconds.merge(phase, nanos * SECONDS_PER_NANO, Double::sum);
+    whenEnded.accept(phase, rounded(sum));
+  }
+
+  /**
+   * The phase that a piece of work belongs to: the map, for instance, solves for vectors, but is
+   * part of what is written.
+   */
+  String phaseOf(String work) {
+    String phase = now;
+    if (phase.equals(SOLVE) && !work.equals(SOLVE)) {
+      return DECIDE;
+    }
+    return phase.isEmpty() ? work : phase;
   }
 
   @Override
   public void report(String phase, double fraction) {
-    if (phase.equals("solve")) {
+    if (phase.equals(SOLVE)) {
       lastSolveReport.set(System.nanoTime());
     }
   }

@@ -13,7 +13,7 @@ public final class Session implements AutoCloseable {
 
   private final ProgressDisplay display;
   private final Runnable whenStopped;
-  private final PhaseClock clock = new PhaseClock();
+  private final PhaseClock clock;
   private final Interruption interruption = new Interruption();
   private final RunContext run;
 
@@ -25,6 +25,7 @@ public final class Session implements AutoCloseable {
   public Session(long seed, int threads, ProgressDisplay display, Runnable whenStopped) {
     this.display = display;
     this.whenStopped = whenStopped;
+    this.clock = new PhaseClock(display::ended);
     this.run =
         RunContext.defaults()
             .withThreads(threads)
@@ -33,7 +34,7 @@ public final class Session implements AutoCloseable {
             .withProgress(
                 (phase, fraction) -> {
                   clock.report(phase, fraction);
-                  display.report(phase, fraction);
+                  display.report(clock.phaseOf(phase), fraction);
                 });
   }
 
@@ -55,7 +56,7 @@ public final class Session implements AutoCloseable {
 
   /** Ends the display, so that results can be printed. */
   public void endProgress() {
-    display.close();
+    display.finish();
   }
 
   @Override

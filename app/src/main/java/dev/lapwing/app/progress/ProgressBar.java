@@ -65,6 +65,14 @@ public final class ProgressBar implements ProgressDisplay {
   }
 
   @Override
+  public void ended(String ended, double seconds) {}
+
+  @Override
+  public void finish() {
+    close();
+  }
+
+  @Override
   public synchronized void close() {
     if (visible) {
       screen.print(CLEAR_LINE);

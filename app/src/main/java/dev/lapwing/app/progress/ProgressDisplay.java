@@ -12,11 +12,27 @@ public interface ProgressDisplay extends Progress, AutoCloseable {
       public void report(String phase, double fraction) {}
 
       @Override
+      public void ended(String phase, double seconds) {}
+
+      @Override
+      public void finish() {}
+
+      @Override
       public void close() {}
     };
   }
 
-  /** Takes the display off the screen. */
+  /**
+   * A phase came to its end, for now: it may be taken up again.
+   *
+   * @param seconds how long it took in all, by the clock that the run is told by
+   */
+  void ended(String phase, double seconds);
+
+  /** The work is done: shows how the last phase ended, and takes the display off the screen. */
+  void finish();
+
+  /** Takes the display off the screen, whatever was going on. */
   @Override
   void close();
 }

@@ -21,6 +21,7 @@ class CommandNameTest {
           new PrintStream(PrintStream.nullOutputStream()),
           false,
           80,
+          false,
           "lapwing");
 
   private static CommandLine line(List<CommandName> commands) {

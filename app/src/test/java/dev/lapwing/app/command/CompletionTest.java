@@ -24,10 +24,11 @@ class CompletionTest {
 
   private static final Console SILENT =
       new Console(
-          new PrintStream(PrintStream.nullOutputStream()),
+          new StandardOutput(PrintStream.nullOutputStream()),
           new PrintStream(PrintStream.nullOutputStream()),
           false,
           80,
+          false,
           "lapwing");
 
   /** Prints a call and, after a colon, what completes it. */
