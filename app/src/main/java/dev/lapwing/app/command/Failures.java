@@ -26,7 +26,7 @@ final class Failures {
     CommandLine line = e.getCommandLine();
     PrintWriter err = line.getErr();
     String name = line.getCommandSpec().qualifiedName();
-    err.println(name + ": " + oneLine(e.getMessage()));
+    err.println(name + ": " + Visible.of(oneLine(e.getMessage())));
     if (!UnmatchedArgumentException.printSuggestions(e, err)) {
       err.println("Try: " + ShellWord.of(program) + name.substring(NAME.length()) + " --help");
     }
@@ -43,7 +43,7 @@ final class Failures {
     }
     String message = messageOf(e);
     if (message != null) {
-      err.println("lapwing: " + message);
+      err.println("lapwing: " + Visible.of(message));
       return ExitCode.BAD_DATA;
     }
     err.println("lapwing: this is a bug; please report it with the lines below");

@@ -25,7 +25,7 @@ final class RunEnding {
   /** Prints the warnings and returns the exit code. */
   static int warn(FinishedRun run, Console console) {
     for (String warning : run.warnings()) {
-      console.err().println("warning: " + warning);
+      console.warn(warning);
     }
     return run.outcome().converged() ? ExitCode.DONE : ExitCode.NOT_CONVERGED;
   }

@@ -2,6 +2,7 @@ package dev.lapwing.app.command;
 
 import java.io.PrintStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Columns of text: the first flush left, the others flush right. */
@@ -10,11 +11,15 @@ final class Table {
   private final List<String[]> rows = new ArrayList<>();
 
   Table(String... header) {
-    rows.add(header);
+    rows.add(visible(header));
   }
 
   void row(String... cells) {
-    rows.add(cells);
+    rows.add(visible(cells));
+  }
+
+  private static String[] visible(String[] cells) {
+    return Arrays.stream(cells).map(Visible::of).toArray(String[]::new);
   }
 
   void print(PrintStream out) {
