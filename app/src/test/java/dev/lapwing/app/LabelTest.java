@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -45,6 +46,49 @@ class LabelTest {
     try (Stream<Path> left = Files.list(folder.resolve("new"))) {
       assertThat(left).containsExactly(run);
     }
+  }
+
+  /** A line for each phase that took a tenth of a second, by the same clock. */
+  @Test
+  void progressTellsTheSecondsOfTheRun() {
+    Path run = folder.resolve("run");
+    Call call = Call.lapwing("label", digits, "--labels", few, "-o", run, "--json");
+    Map<?, ?> seconds = (Map<?, ?>) Objects.requireNonNull(call.json().get("seconds"));
+    assertThat(call.err().lines().toList())
+        .containsExactlyElementsOf(
+            Stream.of("read", "neighbours", "graph", "solve", "decide", "write")
+                .map(
+                    phase ->
+                        String.format(
+                            Locale.ROOT, "%s: %.1f s", phase, ((Number) seconds.get(phase))))
+                .toList());
+  }
+
+  /** Points at random in many dimensions have neighbours that no short cut finds. */
+  @Test
+  void aLowRecallIsWarnedOf() throws IOException {
+    SplittableRandom random = new SplittableRandom(1);
+    StringBuilder csv = new StringBuilder();
+    for (int i = 0; i < 10_000; i++) {
+      for (int j = 0; j < 100; j++) {
+        csv.append(j == 0 ? "" : ",").append((float) random.nextGaussian());
+      }
+      csv.append('\n');
+    }
+    Path noise = Files.writeString(folder.resolve("noise.csv"), csv);
+    Path labels = Files.writeString(folder.resolve("ab.csv"), "0,a\n1,b\n");
+    Path run = folder.resolve("run");
+    Call call =
+        Call.lapwing(
+            "label", noise, "--labels", labels, "-o", run, "--search", "approximate", "--json");
+    double recall = ((Number) ((Map<?, ?>) call.json().get("graph")).get("recall")).doubleValue();
+    assertThat(recall).isLessThan(0.9);
+    String warning =
+        "the approximate search found only %d %% of the nearest neighbours"
+            .formatted((int) (100 * recall));
+    assertThat(call.err()).contains("warning: " + warning, "--search exact");
+    assertThat(call.json().get("warnings").toString()).contains(warning);
+    assertThat(Files.readString(run.resolve("report.html"))).contains(warning);
   }
 
   @Test

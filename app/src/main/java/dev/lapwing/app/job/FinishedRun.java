@@ -47,6 +47,7 @@ public record FinishedRun(
   /** All warnings, as sentences. */
   public List<String> warnings() {
     List<String> all = new ArrayList<>(input.warnings());
+    search.warning().ifPresent(all::add);
     outcome
         .warnings()
         .forEach(warning -> all.add(warning.message(input.ids()::id, search.source())));

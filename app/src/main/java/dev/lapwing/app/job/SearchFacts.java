@@ -22,7 +22,20 @@ public record SearchFacts(
     @Nullable Double recall,
     Optional<Spacing> spacing) {
 
+  /** Of the true neighbours, the share that a graph should have. */
+  private static final double LEAST_RECALL = 0.9;
+
   static final SearchFacts GIVEN = new SearchFacts("given", null, null, null, Optional.empty());
+
+  /** What to know of a search that missed many neighbours. */
+  public Optional<String> warning() {
+    if (recall == null || recall >= LEAST_RECALL) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        "the approximate search found only %d %% of the nearest neighbours, so the graph lacks the others; --search exact finds all, and takes longer"
+            .formatted((int) (100 * recall)));
+  }
 
   GraphSource source() {
     return name.equals(GIVEN.name()) ? GraphSource.EDGES : GraphSource.NEIGHBOURS;
