@@ -35,7 +35,16 @@ public record Call(int exitCode, String out, String err) {
       throws IOException, InterruptedException {
     ProcessBuilder builder = process(List.of(), args);
     builder.environment().putAll(environment);
-    Process process = builder.start();
+    return end(builder.start());
+  }
+
+  /** In a process of its own, with these options for Java. */
+  static Call apart(List<String> javaOptions, Object... args)
+      throws IOException, InterruptedException {
+    return end(process(javaOptions, args).start());
+  }
+
+  private static Call end(Process process) throws IOException, InterruptedException {
     String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     String err = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
     return new Call(process.waitFor(), out, err);

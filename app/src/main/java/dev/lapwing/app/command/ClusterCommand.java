@@ -57,7 +57,7 @@ final class ClusterCommand extends RunCommand {
     parameters.put("clusters", Integer.toString(clusters));
     graph.note(parameters);
     method.note(parameters);
-    MemoryLimit.require(JobSizes.of(points, graphOptions, clusters));
+    MemoryLimit.require(JobSizes.of(points, graphOptions, options.method(), clusters - 1));
     GraphStep step = GraphStep.of(points, graphOptions, session);
     Outcome outcome = SolveStep.cluster(step.graph(), clusters, labels, options, session);
     return new FinishedRun(NAME, points, outcome, parameters, step.search(), session);

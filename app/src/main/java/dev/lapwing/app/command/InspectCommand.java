@@ -1,5 +1,7 @@
 package dev.lapwing.app.command;
 
+import dev.lapwing.Method;
+import dev.lapwing.app.estimate.GraphSize;
 import dev.lapwing.app.estimate.JobSize;
 import dev.lapwing.app.estimate.MemoryEstimate;
 import dev.lapwing.app.estimate.MemoryLimit;
@@ -13,13 +15,16 @@ import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.graph.GraphOptions;
 import dev.lapwing.labels.Labels;
 import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** What data and graph look like and what a run will cost. */
 @Command(
@@ -27,19 +32,37 @@ import picocli.CommandLine.Mixin;
     description = "Look at data and graph, and tell what a run will cost, without running it.",
     footer = {
       "",
-      "Memory is estimated from the sizes of the arrays, with constants fitted to runs on MNIST and the",
-      "digits; on five other runs it was up to 18 %% too low. Time is rougher still.",
+      "Memory is what the arrays of a run take, and Java itself; it is meant to be right within a",
+      "quarter. Time is rougher.",
       "",
       "Examples:",
       "  lapwing inspect embeddings.npy",
-      "  lapwing inspect points.csv --labels few.csv --neighbours 5"
+      "  lapwing inspect points.csv --labels few.csv --neighbours 5 --method spectral"
     })
 final class InspectCommand extends Subcommand {
 
   private static final int SHOWN = 5;
 
+  /** What to expect while there are no labels. */
+  private static final int USUAL_CLASSES = 8;
+
   @Mixin private final InputOptions input = new InputOptions();
   @Mixin private final GraphChoices graph = new GraphChoices();
+
+  @Option(
+      names = "--method",
+      paramLabel = "METHOD",
+      defaultValue = "auto",
+      description =
+          "What the run will label with: ${COMPLETION-CANDIDATES}; spectral also to cluster."
+              + " (${DEFAULT-VALUE})")
+  private Choice.MethodName method = Choice.MethodName.auto;
+
+  @Option(
+      names = "--vectors",
+      paramLabel = "N",
+      description = "How many eigenvectors it will take, if spectral. (as many as classes)")
+  private @Nullable Integer vectors;
 
   @Override
   public Integer call() throws Exception {
@@ -48,7 +71,7 @@ final class InspectCommand extends Subcommand {
       Input points = input.read(session, parameters);
       Labels labels = input.readLabels(points, session, parameters);
       GraphOptions options = graph.options(points.size());
-      JobSize size = JobSizes.of(points, options, labels.classes().count());
+      JobSize size = JobSizes.of(points, options, method(), columns(labels));
       MemoryLimit.require(size);
       GraphStep step = GraphStep.of(points, options, session);
       Inspection found = Inspection.of(points.features(), step.graph(), labels);
@@ -60,10 +83,23 @@ final class InspectCommand extends Subcommand {
         print(points, labels, step, found, facts, console().out());
       }
       for (String warning : points.warnings()) {
-        console().err().println("warning: " + warning);
+        console().warn(warning);
       }
+      step.search().warning().ifPresent(console()::warn);
       return ExitCode.DONE;
     }
+  }
+
+  private Method method() {
+    boolean spectral =
+        method == Choice.MethodName.spectral
+            || (method == Choice.MethodName.auto && vectors != null);
+    return spectral ? Method.Spectral.defaults() : Method.Dirichlet.defaults();
+  }
+
+  private int columns(Labels labels) {
+    int usual = labels.count() == 0 ? USUAL_CLASSES : labels.classes().count();
+    return vectors == null ? usual : vectors;
   }
 
   private static Map<String, Object> facts(
@@ -97,13 +133,20 @@ final class InspectCommand extends Subcommand {
             .map(part -> points.ids().id(part.pointToLabel()))
             .collect(Collectors.toList()));
     facts.put("graph", graph);
-    facts.put("expected_memory_mb", new MemoryEstimate(size).processBytes() >> 20);
+    GraphSize graphSize = new GraphSize(step.graph().entries(), found.componentSizes());
+    facts.put(
+        "expected_memory_mb",
+        new MemoryEstimate(size, graphSize).processBytes(initialHeap()) >> 20);
     double seconds = session.clock().totalSeconds();
     facts.put(
         "expected_seconds",
         Math.round(10 * (seconds + TimeEstimate.afterGraph(step.graph(), (int) size.columns())))
             / 10.0);
     return facts;
+  }
+
+  private static long initialHeap() {
+    return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getInit();
   }
 
   private static <T> List<T> first(List<T> all) {
@@ -140,7 +183,7 @@ final class InspectCommand extends Subcommand {
           found.withoutLabels().size(),
           found.withoutLabels().stream().mapToInt(Inspection.Part::size).sum(),
           first(found.withoutLabels()).stream()
-              .map(part -> points.ids().id(part.pointToLabel()))
+              .map(part -> Visible.of(points.ids().id(part.pointToLabel())))
               .collect(Collectors.joining(", ")));
     }
     out.printf("memory       about %s MB%n", facts.get("expected_memory_mb"));

@@ -1,5 +1,6 @@
 package dev.lapwing.app.command;
 
+import dev.lapwing.Method;
 import dev.lapwing.app.estimate.JobSize;
 import dev.lapwing.app.job.Input;
 import dev.lapwing.features.FeatureMatrix;
@@ -8,14 +9,14 @@ import dev.lapwing.graph.GraphOptions;
 /** How large the run at hand is. */
 final class JobSizes {
 
-  private static final int MOST_EXACT_DIMENSIONS = 32;
-
-  /** The map needs a few vectors even if there are few classes. */
-  private static final int LEAST_COLUMNS = 8;
-
   private JobSizes() {}
 
-  static JobSize of(Input input, GraphOptions graph, int columns) {
+  /**
+   * The size of a run.
+   *
+   * @param columns how many classes are solved for, or vectors if the method is spectral
+   */
+  static JobSize of(Input input, GraphOptions graph, Method method, int columns) {
     int dimensions = input.features().map(FeatureMatrix::dimensions).orElse(0);
     long neighbours =
         input
@@ -25,11 +26,16 @@ final class JobSizes {
     return new JobSize(
         input.size(),
         dimensions,
-        dimensions > 0 && dimensions <= MOST_EXACT_DIMENSIONS,
+        input.features().map(FeatureMatrix::keepsDoubles).orElse(false),
         neighbours,
         dimensions > 0 && isApproximate(graph, input.size(), dimensions),
-        Math.max(columns, LEAST_COLUMNS),
+        method instanceof Method.Spectral spectral ? vectors(spectral, columns) : columns,
+        method instanceof Method.Spectral,
         input.table());
+  }
+
+  private static int vectors(Method.Spectral spectral, int usual) {
+    return spectral.vectors().orElse(usual);
   }
 
   private static boolean isApproximate(GraphOptions graph, int size, int dimensions) {

@@ -43,7 +43,8 @@ final class LabelCommand extends RunCommand {
         new Options(graphOptions, method.laplacianOptions(), method.labelMethod(labels));
     graph.note(parameters);
     method.note(parameters);
-    MemoryLimit.require(JobSizes.of(points, graphOptions, labels.classes().count()));
+    MemoryLimit.require(
+        JobSizes.of(points, graphOptions, options.method(), labels.classes().count()));
     GraphStep step = GraphStep.of(points, graphOptions, session);
     Outcome outcome = SolveStep.label(step.graph(), labels, options, session);
     return new FinishedRun("label", points, outcome, parameters, step.search(), session);

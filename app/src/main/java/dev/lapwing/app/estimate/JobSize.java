@@ -9,6 +9,7 @@ package dev.lapwing.app.estimate;
  * @param neighbours k of each point
  * @param approximate whether neighbours are found approximately
  * @param columns how many classes or vectors are solved for at once
+ * @param spectral whether they are vectors
  * @param table whether the points come through the table engine
  */
 public record JobSize(
@@ -18,11 +19,19 @@ public record JobSize(
     long neighbours,
     boolean approximate,
     long columns,
+    boolean spectral,
     boolean table) {
 
   JobSize withPoints(long count) {
     boolean all = neighbours == points - 1;
     return new JobSize(
-        count, dimensions, doubles, all ? count - 1 : neighbours, approximate, columns, table);
+        count,
+        dimensions,
+        doubles,
+        all ? count - 1 : neighbours,
+        approximate,
+        columns,
+        spectral,
+        table);
   }
 }

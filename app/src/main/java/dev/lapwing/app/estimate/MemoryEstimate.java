@@ -3,13 +3,17 @@ package dev.lapwing.app.estimate;
 /**
  * How much memory a run takes at its peak.
  *
- * <p>What must be in Java's heap at once follows from the sizes of the arrays: during the search
- * the features, a copy of them packed for the kernel, the candidates and the table; during the
- * solve the features (they are written at the end), the graph twice, in the order of the points and
- * in that of the solvers, the multigrid levels, three to four times the graph, and a dozen blocks
- * of vectors. On top come Java itself and the garbage that it has not collected yet; that part was
- * fitted to runs on MNIST and the digits. On other data the estimate was up to 18 % too low
- * (docs/architecture.md).
+ * <p>What must be in Java's heap at once follows from the sizes of the arrays, phase by phase. In
+ * the search: the features, a copy of them packed for the kernel, the candidates and the table.
+ * While the graph is built: the table, affinities in both directions, and the graph. In the solve:
+ * the graph twice, in the order of the points and in that of the solvers, and what {@link
+ * SolverMemory} says. For the map of a run that has solved for potentials: all that stays of the
+ * solve, and eigenvectors. Parts of a graph that does not hang together are told apart without any.
+ * The features stay to the end, for they are written then.
+ *
+ * <p>On top come Java itself, the table engine, and garbage. Java does not collect it until the
+ * heap that it begins with is full, so up to there all that was ever made counts; beyond, the heap
+ * grows by a part more than what is in use. How well this does is in docs/architecture.md.
  */
 public final class MemoryEstimate {
 
@@ -26,76 +30,123 @@ public final class MemoryEstimate {
   /** How many orders of the points the approximate search holds. */
   private static final long TREES = 6;
 
-  /** Entries of the symmetric graph for every entry of the table of neighbours. */
-  private static final double SYMMETRIC = 1.5;
-
   /** Points of fewer features are not sketched. */
   private static final long NARROW = 96;
 
-  private static final double MULTIGRID = 3.5;
-  private static final long BLOCKS = 12;
+  /** If more than one in so many points is a neighbour, the exact search keeps no candidates. */
+  private static final long LARGE_SHARE = 4;
 
-  /** Java and its compiled code. */
-  private static final long JAVA_BYTES = 122L << 20;
+  /** Operator, decision, and what else has a number for each point. */
+  private static final long POINT = 60;
 
-  /** The table engine. */
-  private static final long TABLE_BYTES = 42L << 20;
+  /** Java and its compiled code, with the nursery of the heap. */
+  private static final long JAVA_BYTES = 118L << 20;
 
-  /** How much larger the heap grows than what is in use. */
-  private static final double SLACK = 1.2;
+  private static final long NURSERY_BYTES = 64L << 20;
+
+  /** The table engine: its code and its buffers. */
+  private static final long TABLE_BYTES = 56L << 20;
+
+  /** How much larger the heap grows than what is in use, once it must grow. */
+  private static final double SLACK = 1.35;
 
   private final JobSize job;
+  private final GraphSize found;
+  private final SolverMemory solver;
 
+  /** Before there is a graph. */
   public MemoryEstimate(JobSize job) {
+    this(job, GraphSize.expected(job));
+  }
+
+  /** Once the graph is there. */
+  public MemoryEstimate(JobSize job, GraphSize found) {
     this.job = job;
+    this.found = found;
+    this.solver = new SolverMemory(job.points(), found.entries());
   }
 
   /** What must be in Java's heap at once. */
   public long heapBytes() {
-    return Math.max(searching(), solving());
+    double graphs = 2 * graph() + job.points() * POINT;
+    double searching = search() + table();
+    double building = 3 * table() + graph();
+    double solving =
+        job.spectral()
+            ? solver.vectors(found.iterated(job.columns()))
+            : Math.max(
+                solver.potentials(job.columns()), solver.keptPotentials(job.columns()) + map());
+    double after = graphs + solving;
+    return (long) (features() + Math.max(Math.max(searching, building), after));
   }
 
-  /** What the operating system will see. */
-  public long processBytes() {
-    return JAVA_BYTES + (job.table() ? TABLE_BYTES : 0) + (long) (SLACK * heapBytes());
+  /**
+   * What the operating system will see.
+   *
+   * @param initialHeap the heap that Java begins with, in bytes
+   */
+  public long processBytes(long initialHeap) {
+    double uncollected = Math.min(made(), Math.max(0, initialHeap - NURSERY_BYTES));
+    return JAVA_BYTES
+        + (job.table() ? TABLE_BYTES : 0)
+        + (long) Math.max(SLACK * heapBytes(), uncollected);
   }
 
-  private long features() {
-    return job.points() * job.dimensions() * (FLOAT + (job.doubles() ? DOUBLE : 0));
+  /** All that a run ever makes. */
+  private double made() {
+    double solving =
+        job.spectral()
+            ? solver.allOfVectors(found.iterated(job.columns()))
+            : solver.potentials(job.columns());
+    boolean hasMap = job.spectral() && found.parts().size() == 1; // the first of its vectors
+    double map = hasMap ? 0 : solver.allOfMap();
+    double graphs = 3 * table() + 2 * graph() + job.points() * POINT;
+    return features() + search() + graphs + solving + map;
   }
 
-  private long searching() {
-    if (job.dimensions() == 0) {
+  /** A graph in several parts is drawn part by part, each from a graph of its own. */
+  private double map() {
+    if (found.parts().size() == 1) {
+      return solver.map();
+    }
+    SolverMemory part = new SolverMemory(found.largestPart(), found.largestEntries());
+    return part.map() + 2 * found.largestEntries() * ENTRY;
+  }
+
+  private double features() {
+    return (double) job.points() * job.dimensions() * (FLOAT + (job.doubles() ? DOUBLE : 0));
+  }
+
+  /** What the search holds beside features and table. */
+  private double search() {
+    if (job.dimensions() == 0 || (!job.approximate() && isLargeShare())) {
       return 0;
     }
-    long copy = job.points() * job.dimensions() * FLOAT;
-    long exact = copy + job.points() * (job.neighbours() * 9 / 8 + 8) * ENTRY;
+    long copy = job.dimensions() * FLOAT;
+    long exact = (job.neighbours() * 9 / 8 + 8) * DOUBLE;
     long listLength = job.neighbours() + Math.max(16, job.neighbours() / 3);
     long reach = 8 + listLength / 2;
-    long approximate =
-        copy
-            + sketch()
-            + job.points() * (listLength * CANDIDATE + reach * ACQUAINTANCE + TREES * INT);
-    return features() + table() + (job.approximate() ? approximate : exact);
+    long approximate = sketch() + listLength * CANDIDATE + reach * ACQUAINTANCE + TREES * INT;
+    return (double) job.points() * (copy + (job.approximate() ? approximate : exact));
+  }
+
+  private boolean isLargeShare() {
+    return job.neighbours() * LARGE_SHARE >= job.points();
   }
 
   /** As {@code neighbours.Sketch} has it: a sixth of a copy, from 32 to 256 numbers a point. */
   private long sketch() {
     return job.dimensions() < NARROW
         ? 0
-        : job.points() * Math.min(256, Math.max(32, job.dimensions() / 6)) * FLOAT;
+        : Math.min(256, Math.max(32, job.dimensions() / 6)) * FLOAT;
   }
 
-  private long table() {
-    return job.points() * job.neighbours() * ENTRY;
+  private double table() {
+    return (double) job.points() * job.neighbours() * ENTRY;
   }
 
-  private long solving() {
-    long graph = (long) (job.points() * job.neighbours() * SYMMETRIC * ENTRY);
-    long building = table() * 3 + graph;
-    long solving =
-        2 * graph + (long) (MULTIGRID * graph) + BLOCKS * job.points() * job.columns() * DOUBLE;
-    return features() + Math.max(building, solving);
+  private double graph() {
+    return found.entries() * ENTRY + job.points() * INT;
   }
 
   /** The largest number of points, all else equal, whose run needs no more heap than given. */

@@ -10,20 +10,30 @@ import org.junit.jupiter.api.Test;
 
 class MemoryEstimateTest {
 
-  private static final JobSize MNIST = new JobSize(70_000, 784, false, 10, false, 10, false);
+  private static final JobSize MNIST = new JobSize(70_000, 784, false, 10, false, 10, false, false);
+
+  /** A 64th of the memory of the machine that they were measured on. */
+  private static final long INITIAL_HEAP = 384L << 20;
 
   /** Peaks as run.json told them for runs through the launcher, in MB. */
   @Test
   void isCloseToWhatRunsTook() {
-    assertClose(new JobSize(70_000, 784, false, 10, true, 10, false), 700);
+    assertClose(new JobSize(70_000, 784, false, 10, true, 10, false, false), 700);
     assertClose(MNIST, 642);
-    assertClose(new JobSize(20_000, 784, false, 10, false, 10, false), 290);
-    assertClose(new JobSize(1_797, 64, false, 10, false, 10, true), 167);
-    assertClose(new JobSize(1_797, 64, false, 10, false, 10, false), 125);
+    assertClose(new JobSize(20_000, 784, false, 10, false, 10, false, false), 290);
+    assertClose(new JobSize(1_797, 64, false, 10, false, 10, false, true), 167);
+    assertClose(new JobSize(1_797, 64, false, 10, false, 10, false, false), 125);
+    assertClose(new JobSize(50_000, 300, false, 10, true, 10, false, false), 419);
+    assertClose(new JobSize(5_000, 2_000, false, 200, false, 10, false, false), 379);
+    assertClose(new JobSize(5_000, 2_000, false, 4_999, false, 10, false, false), 1_639);
+    assertClose(new JobSize(200_000, 3, false, 10, true, 10, false, false), 673);
+    assertClose(new JobSize(200_000, 3, false, 10, true, 10, true, false), 882);
+    assertClose(new JobSize(100_000, 128, false, 10, true, 10, false, true), 524);
+    assertClose(new JobSize(1_000_000, 128, false, 10, true, 20, false, false), 4_049);
   }
 
   private static void assertClose(JobSize job, double measured) {
-    assertThat((double) (new MemoryEstimate(job).processBytes() >> 20))
+    assertThat((double) (new MemoryEstimate(job).processBytes(INITIAL_HEAP) >> 20))
         .isCloseTo(measured, Percentage.withPercentage(25));
   }
 
@@ -37,7 +47,7 @@ class MemoryEstimateTest {
 
   @Test
   void aFullGraphGrowsWithTheSquare() {
-    JobSize full = new JobSize(1_000, 2, true, 999, false, 8, false);
+    JobSize full = new JobSize(1_000, 2, true, 999, false, 8, false, false);
     double ratio =
         (double) new MemoryEstimate(full.withPoints(10_000)).heapBytes()
             / new MemoryEstimate(full).heapBytes();
