@@ -1,11 +1,13 @@
 package dev.lapwing.app.job;
 
+import dev.lapwing.app.report.Groups;
 import dev.lapwing.app.report.ReportContent;
 import dev.lapwing.app.report.ReportPage;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.io.run.PendingFolder;
 import dev.lapwing.io.run.RunFiles;
 import dev.lapwing.io.run.StoredRun;
+import dev.lapwing.laplacian.LabelFreeComponent;
 import dev.lapwing.linalg.Block;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -30,6 +32,9 @@ public final class RunWriter {
   public static final String PREDICTIONS = RunFiles.PREDICTIONS;
   public static final String REPORT = RunFiles.REPORT;
   private static final String PHASE = "write";
+
+  /** More parts than these nobody would label one by one. */
+  private static final int MOST_TO_LABEL = 12;
 
   private final FinishedRun finished;
   private final PendingFolder folder;
@@ -178,16 +183,26 @@ public final class RunWriter {
   private ReportContent content(Block map) {
     return new ReportContent(
         "Lapwing: " + folder.target().getFileName(),
+        finished.command().equals("cluster") ? Groups.CLUSTERS : Groups.CLASSES,
         finished.input().ids()::id,
         finished.outcome().decision(),
         finished.outcome().labels(),
         PointMap.axis(map, 0),
         PointMap.axis(map, 1),
         finished.outcome().graph().components().count(),
+        labelFirst(),
         finished.warnings(),
         choices(),
         provenance(),
         Pictures.of(finished.input().imageShape(), finished.input().pixels()));
+  }
+
+  /** The best-connected point of each part without a label, that of the largest part first. */
+  private List<Integer> labelFirst() {
+    return LabelFreeComponent.of(finished.outcome().graph(), finished.outcome().labels()).stream()
+        .limit(MOST_TO_LABEL)
+        .map(LabelFreeComponent::pointToLabel)
+        .toList();
   }
 
   /** The parameters that are choices, not files. */

@@ -10,12 +10,14 @@ final class ClassSizes {
   /** More classes than these are only counted. */
   private static final int MOST_BARS = 1000;
 
+  private final Groups groups;
   private final ClassNames names;
   private final Summary summary;
   private final ClassColours colours;
   private final int largest;
 
-  ClassSizes(ClassNames names, Summary summary, ClassColours colours) {
+  ClassSizes(Groups groups, ClassNames names, Summary summary, ClassColours colours) {
+    this.groups = groups;
     this.names = names;
     this.summary = summary;
     this.colours = colours;
@@ -37,7 +39,8 @@ final class ClassSizes {
 
   private void appendOthers(StringBuilder out) {
     out.append(
-        "<details><summary>%s smaller classes</summary>\n".formatted(Html.count(colours.others())));
+        "<details><summary>%s smaller %s</summary>\n"
+            .formatted(Html.count(colours.others()), groups.many()));
     out.append("<ul class=\"bars\">\n");
     int shown = Math.min(MOST_BARS, names.count());
     IntStream.of(summary.classesBySize())
@@ -56,15 +59,15 @@ final class ClassSizes {
     int given = summary.givenOf(k);
     int predicted = summary.predictedOf(k);
     return """
-        <li><span class="name">%s</span><span class="bar" style="--c:var(%s)">%s%s</span><span class="count">%s <small>+ %s</small></span></li>
+        <li><span class="name">%s</span><span class="bar" style="--c:var(%s)">%s%s</span><span class="count">%s%s</span></li>
         """
         .formatted(
             Html.name(names.name(k)),
             ClassColours.variable(colours.of(k)),
             part("given", given),
             part("predicted", predicted),
-            Html.count(predicted),
-            Html.count(given));
+            Html.count(groups == Groups.CLUSTERS ? summary.sizeOf(k) : predicted),
+            groups == Groups.CLUSTERS ? "" : " <small>+ %s</small>".formatted(Html.count(given)));
   }
 
   private String part(String kind, int count) {

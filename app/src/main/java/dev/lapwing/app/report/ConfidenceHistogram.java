@@ -27,8 +27,8 @@ final class ConfidenceHistogram {
   }
 
   private static String bar(int bin, int count, int most, double low, double high) {
-    double middle = (bin + 0.5) / Summary.BINS;
-    double share = high > low ? (middle - low) / (high - low) : middle;
+    double end = (bin + 1.0) / Summary.BINS; // so that certainty always has the last colour
+    double share = high > low ? (end - low) / (high - low) : end;
     long colour = Math.round(Math.max(0, Math.min(1, share)) * (RAMP - 1));
     return String.format(
         Locale.ROOT,
@@ -42,10 +42,20 @@ final class ConfidenceHistogram {
   }
 
   private static String sentence(Summary summary) {
-    return "Half of the %s predictions are surer than %s; one in ten is less sure than %s."
-        .formatted(
-            Html.count(summary.predicted()),
-            Html.percent(summary.quantile(0.5).orElseThrow()),
-            Html.percent(summary.quantile(0.1).orElseThrow()));
+    String all = Html.count(summary.predicted());
+    double median = summary.quantile(0.5).orElseThrow();
+    double tenth = summary.quantile(0.1).orElseThrow();
+    if (tenth >= 1) {
+      boolean every = summary.quantile(0).orElseThrow() >= 1;
+      return (every
+              ? "All %s predictions are certain."
+              : "Nine in ten of the %s predictions are certain.")
+          .formatted(all);
+    }
+    String half =
+        median >= 1
+            ? "Half of the %s predictions are certain".formatted(all)
+            : "Half of the %s predictions are surer than %s".formatted(all, Html.percent(median));
+    return half + "; one in ten is less sure than %s.".formatted(Html.percent(tenth));
   }
 }

@@ -12,8 +12,12 @@ final class Headline {
         + number("labelled", Html.count(content.labels().count()))
         + number("predicted", Html.count(summary.predicted()))
         + number("unreachable", Html.count(summary.unreachable()))
-        + number(summary.classes() == 1 ? "class" : "classes", Html.count(summary.classes()))
+        + number(groups(content, summary), Html.count(summary.classes()))
         + number("median confidence", median(summary));
+  }
+
+  private static String groups(ReportContent content, Summary summary) {
+    return summary.classes() == 1 ? content.groups().one() : content.groups().many();
   }
 
   private static String median(Summary summary) {

@@ -1,13 +1,21 @@
 package dev.lapwing.app.report;
 
 import dev.lapwing.decision.Decision;
+import dev.lapwing.decision.Status;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
-/** A card for each of the points that were hardest to decide. */
+/** A card for each of the points that were hardest to decide, and of some that were not. */
 final class LeastCertain {
 
   /** So many cards: a screenful or two, and enough to see what goes wrong. */
   static final int CARDS = 48;
+
+  /** So many points that no label reaches: their parts are alike. */
+  static final int UNREACHABLE_CARDS = 12;
+
+  /** From here on nobody would look twice. */
+  private static final double CERTAIN = 0.999;
 
   private final ReportContent content;
   private final ClassColours colours;
@@ -24,8 +32,45 @@ final class LeastCertain {
 
   String html(int[] points) {
     if (points.length == 0) {
-      return "<p class=\"note\">No point was predicted.</p>\n";
+      return note("No point was predicted.");
     }
+    int[] open =
+        IntStream.of(points).filter(i -> content.decision().confidence(i) < CERTAIN).toArray();
+    return open.length == 0
+        ? note("There are none: every prediction is practically certain.")
+        : note("Hardest to decide, so most worth a label. Press one to see it on the map.")
+            + cards(open);
+  }
+
+  /** A section of their own for points that no label reaches; nothing if there are none. */
+  String unreachable(int[] points, int count) {
+    if (points.length == 0) {
+      return "";
+    }
+    return "<section class=\"panel\">\n<h2>Unreachable points</h2>\n"
+        + note(unreachableNote(points.length, count))
+        + cards(points)
+        + "</section>\n";
+  }
+
+  private String unreachableNote(int shown, int count) {
+    String all =
+        count == 1
+            ? "No label reaches one point."
+            : "No label reaches %s points.".formatted(Html.count(count));
+    String first =
+        content.labelFirst().isEmpty()
+            ? ""
+            : " Label %s first: of these it has the most points around it."
+                .formatted(Html.name(content.idOf().apply(content.labelFirst().get(0))));
+    return all + first + (shown < count ? " Some of them:" : "");
+  }
+
+  private static String note(String text) {
+    return "<p class=\"note\">" + text + "</p>\n";
+  }
+
+  private String cards(int[] points) {
     StringBuilder out = new StringBuilder("<ol class=\"cards\">\n");
     for (int point : points) {
       out.append(card(point));
@@ -34,21 +79,34 @@ final class LeastCertain {
   }
 
   private String card(int point) {
-    Decision decision = content.decision();
     int position = sample.positionOf(point);
     return """
         <li><button type="button" data-point="%d">%s<span class="facts"><span class="id">%s</span>\
-        <span class="label">%s</span><span class="meter" style="--w:%s"></span>\
-        <span class="sure">%s%s</span></span></button></li>
+        %s</span></button></li>
         """
         .formatted(
             position,
             picture(point, position),
             Html.name(content.idOf().apply(point)),
+            content.decision().status(point) == Status.UNREACHABLE ? lost(point) : decided(point));
+  }
+
+  private String decided(int point) {
+    Decision decision = content.decision();
+    return """
+        <span class="label">%s</span><span class="meter" style="--w:%s"></span>\
+        <span class="sure">%s%s</span>"""
+        .formatted(
             label(decision.classOf(point).orElseThrow()),
             Html.percent(decision.confidence(point)),
             Html.percent(decision.confidence(point)),
             decision.runnerUp(point).map(name -> ", or " + Html.name(name)).orElse(""));
+  }
+
+  private String lost(int point) {
+    boolean first = content.labelFirst().contains(point);
+    return "<span class=\"sure\">%s</span>"
+        .formatted(first ? "a label here reaches its part" : "unreachable");
   }
 
   private String label(int classNumber) {

@@ -24,7 +24,9 @@ final class Legend {
   }
 
   static String statuses(Summary summary) {
-    return button("given", "<i class=\"swatch given\"></i>given label", summary.given())
+    return (summary.given() == 0
+            ? ""
+            : button("given", "<i class=\"swatch given\"></i>given label", summary.given()))
         + (summary.unreachable() == 0
             ? ""
             : button(

@@ -120,7 +120,7 @@ final class MapData {
 
   /** The confidence shown in the last colour of the ramp. */
   double highConfidence() {
-    return Math.max(lowConfidence(), summary.quantile(0.99).orElse(1));
+    return 1;
   }
 
   private static String decimal(double value) {

@@ -1,5 +1,7 @@
 package dev.lapwing.app.report;
 
+import dev.lapwing.decision.Decision;
+import dev.lapwing.decision.Status;
 import dev.lapwing.labels.ClassNames;
 import dev.lapwing.run.RunContext;
 import java.io.IOException;
@@ -25,6 +27,7 @@ public final class ReportPage {
   private final Summary summary;
   private final ClassColours colours;
   private final int[] leastCertain;
+  private final int[] unreachable;
   private final MapSample sample;
   private final Optional<Pictures> pictures;
   private final MapData data;
@@ -35,17 +38,30 @@ public final class ReportPage {
     this.summary = Summary.of(content.decision());
     this.colours = ClassColours.of(classes, summary);
     this.leastCertain = summary.leastCertain(LeastCertain.CARDS);
-    this.sample = MapSample.of(content.decision(), leastCertain, MapSample.LIMIT);
+    this.unreachable = unreachable(content);
+    int[] always =
+        IntStream.concat(IntStream.of(leastCertain), IntStream.of(unreachable)).toArray();
+    this.sample = MapSample.of(content.decision(), always, MapSample.LIMIT);
     this.pictures = content.images().map(images -> Pictures.of(images, sample, pictured()));
     this.data = new MapData(content, summary, colours, sample, pictures);
   }
 
-  /** Pictures wanted most: of the least certain points, then of the given ones. */
+  /** Those to label first, then others as they come. */
+  private static int[] unreachable(ReportContent content) {
+    Decision decision = content.decision();
+    IntStream others =
+        IntStream.range(0, content.size()).filter(i -> !content.labelFirst().contains(i));
+    return IntStream.concat(content.labelFirst().stream().mapToInt(Integer::intValue), others)
+        .filter(i -> decision.status(i) == Status.UNREACHABLE)
+        .limit(LeastCertain.UNREACHABLE_CARDS)
+        .toArray();
+  }
+
+  /** Pictures wanted most: of the points with cards, then of the given ones. */
   private int[] pictured() {
     IntStream given = IntStream.of(content.labels().points());
-    return IntStream.concat(
-            IntStream.of(leastCertain), given.filter(i -> sample.positionOf(i) >= 0))
-        .toArray();
+    IntStream cards = IntStream.concat(IntStream.of(leastCertain), IntStream.of(unreachable));
+    return IntStream.concat(cards, given.filter(i -> sample.positionOf(i) >= 0)).toArray();
   }
 
   /**
@@ -87,11 +103,17 @@ public final class ReportPage {
       case "legend-statuses" -> Legend.statuses(summary);
       case "ramp-low" -> Html.percent(data.lowConfidence());
       case "ramp-high" -> Html.percent(data.highConfidence());
-      case "class-sizes" -> new ClassSizes(classes, summary, colours).html();
+      case "group" -> content.groups().mark();
+      case "sizes" -> content.groups().sizes();
+      case "sizes-note" -> content.groups().sizesNote();
+      case "class-sizes" -> new ClassSizes(content.groups(), classes, summary, colours).html();
       case "histogram" ->
           ConfidenceHistogram.html(summary, data.lowConfidence(), data.highConfidence());
       case "least-certain" ->
           new LeastCertain(content, colours, sample, pictures).html(leastCertain);
+      case "unreachable" ->
+          new LeastCertain(content, colours, sample, pictures)
+              .unreachable(unreachable, summary.unreachable());
       case "parameters" -> Tables.html("Parameters", content.parameters());
       case "provenance" -> Tables.html("Provenance", content.provenance());
       default -> throw new IllegalStateException("the page asks for an unknown part: " + name);

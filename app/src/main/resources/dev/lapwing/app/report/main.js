@@ -101,6 +101,8 @@ wireModes();
 wireSpread();
 fitFrame();
 root.dataset.ink = String(scene.raster.countOther(scene.theme.paper));
+root.dataset.namesInside = String(scene.nameBoxes.every((box) => box[0] >= 0 && box[2] <= view.width));
+root.dataset.zoomOverMap = String(overlap(zoomBox(), [0, 0, view.width, view.height]));
 root.dataset.drawn = String(scene.order.length);
 wireCards();
 new ResizeObserver(fitFrame).observe(byId('frame'));

@@ -114,11 +114,13 @@ class Scene {
       font: NAME_FONT, textAlign: 'center', textBaseline: 'middle', lineJoin: 'round',
       lineWidth: 4, strokeStyle: theme.paperText, fillStyle: theme.inkText,
     });
-    const taken = [];
+    const taken = [zoomBox()];
     for (const name of this.names) {
       if (this.group !== null && Number(this.group) !== name.colour) continue;
       const half = context.measureText(name.text).width / 2 + 4;
-      const [px, py] = [view.screenX(name.x), view.screenY(name.y) - name.lift];
+      const [placeX, py] = [view.screenX(name.x), view.screenY(name.y) - name.lift];
+      if (placeX < 0 || placeX > view.width || py < 0 || py > view.height) continue;
+      const px = Math.max(half, Math.min(view.width - half, placeX)); // whole, even at the edge
       const box = [px - half, py - 10, px + half, py + 10];
       if (taken.some((other) => overlap(box, other))) continue;
       taken.push(box);
@@ -126,10 +128,17 @@ class Scene {
       context.fillText(name.text, px, py);
     }
     context.setTransform(1, 0, 0, 1, 0, 0);
+    this.nameBoxes = taken.slice(1);
   }
 }
 
 const givenCount = status.reduce((count, each) => count + (each === GIVEN ? 1 : 0), 0);
+/** Where the zoom buttons lie over the map, if they do. */
+function zoomBox() {
+  const [map, zoom] = [byId('frame').getBoundingClientRect(), byId('zoom').getBoundingClientRect()];
+  return [zoom.left - map.left, zoom.top - map.top, zoom.right - map.left, zoom.bottom - map.top];
+}
+
 const overlap = (a, b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
 /** Unreachable points at the back, given ones in front, the others mixed so that no class hides another. */

@@ -30,7 +30,6 @@ final class Chromium {
           "--disable-sync",
           "--disable-dev-shm-usage",
           "--enable-logging=stderr",
-          "--window-size=1200,1000",
           "--virtual-time-budget=20000",
           "--dump-dom");
   private static final Pattern ROOT = Pattern.compile("<html[^>]*>");
@@ -72,11 +71,17 @@ final class Chromium {
   }
 
   Seen open(String page) throws IOException, InterruptedException {
+    return open(page, 1200);
+  }
+
+  /** In a window so many pixels wide. */
+  Seen open(String page, int width) throws IOException, InterruptedException {
     Path file = Files.writeString(folder.resolve("report.html"), page);
     Path dom = folder.resolve("dom.html");
     Path log = folder.resolve("log.txt");
     List<String> command = new ArrayList<>(List.of(binary.toString()));
     command.addAll(FLAGS);
+    command.add("--window-size=" + width + ",1000");
     command.add("--user-data-dir=" + Files.createTempDirectory(folder, "profile"));
     command.add(file.toUri().toString());
     Process browser =

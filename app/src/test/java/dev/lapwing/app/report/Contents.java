@@ -2,6 +2,7 @@ package dev.lapwing.app.report;
 
 import dev.lapwing.decision.Decision;
 import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.labels.ClassNames;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.run.RunContext;
 import java.io.IOException;
@@ -59,12 +60,14 @@ final class Contents {
       Decision decision, Labels labels, float[] x, float[] y, IntFunction<String> idOf) {
     return new ReportContent(
         "Clouds",
+        Groups.CLASSES,
         idOf,
         decision,
         labels,
         x,
         y,
         1,
+        List.of(),
         List.of(),
         Map.of("neighbours", "10"),
         Map.of("input", "clouds"),
@@ -81,16 +84,58 @@ final class Contents {
   static ReportContent saying(String text, ReportContent content) {
     return new ReportContent(
         text,
+        content.groups(),
         i -> text + i,
         content.decision(),
         content.labels(),
         content.mapX(),
         content.mapY(),
         content.parts(),
+        content.labelFirst(),
         List.of(text),
         Map.of(text, text),
         Map.of(text, text),
         content.images());
+  }
+
+  /** The same content with longer names of classes. */
+  static ReportContent named(String start, ReportContent content) {
+    ClassNames longer =
+        ClassNames.of(content.decision().classes().names().stream().map(start::concat).toList());
+    return content(
+        content.decision().renamed(longer),
+        content.labels(),
+        content.mapX(),
+        content.mapY(),
+        content.idOf());
+  }
+
+  /** The same points as clusters, with these points to label first. */
+  static ReportContent clusters(ReportContent content, List<Integer> labelFirst) {
+    return new ReportContent(
+        content.title(),
+        Groups.CLUSTERS,
+        content.idOf(),
+        content.decision(),
+        content.labels(),
+        content.mapX(),
+        content.mapY(),
+        content.parts(),
+        labelFirst,
+        content.warnings(),
+        content.parameters(),
+        content.provenance(),
+        content.images());
+  }
+
+  /** All points but the labelled ones predicted, with full certainty but for some. */
+  static ReportContent certain(int size, int uncertain) {
+    Labels labels = labels(size, 2);
+    Decision.Builder decision = new Decision.Builder(labels.classes(), size);
+    for (int i = 0; i < size; i++) {
+      decision.predicted(i, new double[] {1, i >= size - uncertain ? 0.5 : 0});
+    }
+    return content(decision.build(labels), labels, new float[size], new float[size], i -> "p" + i);
   }
 
   static ReportContent withPictures(ReportContent content, int width, int height, int channels) {
@@ -100,12 +145,14 @@ final class Contents {
     FeatureMatrix features = FeatureMatrix.of(size, width * height * channels, pixels);
     return new ReportContent(
         content.title(),
+        content.groups(),
         content.idOf(),
         content.decision(),
         content.labels(),
         content.mapX(),
         content.mapY(),
         content.parts(),
+        content.labelFirst(),
         content.warnings(),
         content.parameters(),
         content.provenance(),

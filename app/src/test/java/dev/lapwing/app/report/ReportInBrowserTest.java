@@ -57,6 +57,20 @@ class ReportInBrowserTest {
     assertThat(seen.dom()).doesNotContain("<script>throw").doesNotContain("<b>");
   }
 
+  /** The clouds lie around the map's edge, so that half of a long name would be beyond it. */
+  @Test
+  void longNamesAreWholeAtTheEdge() throws Exception {
+    Seen seen = open(Contents.named("a rather long name of ", Contents.clouds(1500, 9, i -> "p")));
+    assertThat(seen.data("names-inside")).contains("true");
+  }
+
+  @Test
+  void onAPhoneTheZoomButtonsLeaveTheMapFree() throws Exception {
+    String page = Contents.page(Contents.clouds(1500, 9, i -> "p"));
+    assertThat(browser.open(page, 600).data("zoom-over-map")).contains("false");
+    assertThat(browser.open(page, 1200).data("zoom-over-map")).contains("true");
+  }
+
   @Test
   void pointsWithoutAPlaceAreLeftOff() throws Exception {
     ReportContent content = Contents.clouds(300, 40, i -> "x".repeat(10_000) + i);

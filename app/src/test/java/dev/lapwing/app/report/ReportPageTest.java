@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.lapwing.labels.ClassNames;
 import dev.lapwing.labels.Labels;
+import java.util.List;
 import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -62,6 +63,50 @@ class ReportPageTest {
   void manyClassesShareTheLastColour() {
     String page = Contents.page(Contents.clouds(3000, 500, i -> "p" + i));
     assertThat(page).contains("others (477)").contains("477 smaller classes");
+  }
+
+  @Test
+  void nobodyIsSurerThanCertain() {
+    assertThat(Contents.page(Contents.certain(200, 40)))
+        .contains("Half of the 195 predictions are certain; one in ten is less sure than 66.7%.");
+    assertThat(Contents.page(Contents.certain(200, 5)))
+        .contains("Nine in ten of the 195 predictions are certain.");
+    assertThat(Contents.page(Contents.certain(200, 0)))
+        .contains("All 195 predictions are certain.")
+        .doesNotContain("surer than 100%");
+  }
+
+  @Test
+  void certainPointsAreNotListedAsUncertain() {
+    assertThat(Contents.page(Contents.certain(200, 0)))
+        .contains("every prediction is practically certain")
+        .doesNotContain("class=\"cards\"");
+    assertThat(count("data-point=", Contents.page(Contents.certain(200, 7)))).isEqualTo(7);
+  }
+
+  @Test
+  void unreachablePointsAreListedWithTheOneToLabelFirst() {
+    ReportContent content = Contents.clouds(100, 3, i -> "p" + i);
+    assertThat(Contents.page(Contents.clusters(content, List.of(39, 19))))
+        .contains("No label reaches 5 points. Label <bdi>p39</bdi> first")
+        .containsSubsequence("<h2>Unreachable points", "<bdi>p39<", "<bdi>p19<", "<bdi>p59<");
+    assertThat(Contents.page(Contents.certain(100, 9))).doesNotContain("<h2>Unreachable");
+  }
+
+  @Test
+  void clustersAreCalledClusters() {
+    String page = Contents.page(Contents.clusters(Contents.clouds(900, 40, i -> "p"), List.of()));
+    assertThat(page)
+        .contains("<dt>clusters</dt>", "Cluster sizes", "17 smaller clusters", ">Cluster</button>")
+        .doesNotContain("<dt>classes</dt>", "Class sizes", "<small>+ ", "smaller classes");
+  }
+
+  @Test
+  void certaintyHasTheSameColourInEveryRun() {
+    for (int uncertain : new int[] {0, 3, 150}) {
+      assertThat(Contents.page(Contents.certain(200, uncertain)))
+          .containsPattern("--c:var\\(--r8\\)\" title=\"95–100%");
+    }
   }
 
   @Test
