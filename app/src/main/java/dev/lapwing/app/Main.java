@@ -31,6 +31,7 @@ public final class Main {
 
   /** Runs a command with the given streams, no terminal, and returns its exit code. */
   public static int run(String[] args, OutputStream out, PrintStream err) {
-    return LapwingCommand.run(args, new Console(new StandardOutput(out), err, false, 80, false, NAME));
+    return LapwingCommand.run(
+        args, new Console(new StandardOutput(out), err, false, 80, false, NAME));
   }
 }

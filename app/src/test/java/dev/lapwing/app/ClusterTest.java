@@ -148,7 +148,7 @@ class ClusterTest {
   @Test
   void percentagesInHelpAreWritten() throws Exception {
     Call help = Call.apart(Map.of(), "inspect", "--help");
-    assertThat(help.out()).contains("up to 18 % too low");
+    assertThat(help.out()).contains("right within 25 %.");
     assertThat(help.err()).doesNotContain("Could not format");
   }
 }

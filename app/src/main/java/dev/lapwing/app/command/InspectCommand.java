@@ -32,8 +32,8 @@ import picocli.CommandLine.Option;
     description = "Look at data and graph, and tell what a run will cost, without running it.",
     footer = {
       "",
-      "Memory is what the arrays of a run take, and Java itself; it is meant to be right within a",
-      "quarter. Time is rougher.",
+      "Memory is what the arrays of a run take, and Java itself; it is meant to be right within 25 %%.",
+      "Time is rougher.",
       "",
       "Examples:",
       "  lapwing inspect embeddings.npy",

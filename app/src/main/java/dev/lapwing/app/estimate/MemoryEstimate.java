@@ -6,10 +6,9 @@ package dev.lapwing.app.estimate;
  * <p>What must be in Java's heap at once follows from the sizes of the arrays, phase by phase. In
  * the search: the features, a copy of them packed for the kernel, the candidates and the table.
  * While the graph is built: the table, affinities in both directions, and the graph. In the solve:
- * the graph twice, in the order of the points and in that of the solvers, and what {@link
- * SolverMemory} says. For the map of a run that has solved for potentials: all that stays of the
- * solve, and eigenvectors. Parts of a graph that does not hang together are told apart without any.
- * The features stay to the end, for they are written then.
+ * the graph, and what {@link SolverMemory} says. For the map of a run that has solved for
+ * potentials: all that stays of the solve, and eigenvectors. Parts of a graph that does not hang
+ * together are told apart without any. The features stay to the end, for they are written then.
  *
  * <p>On top come Java itself, the table engine, and garbage. Java does not collect it until the
  * heap that it begins with is full, so up to there all that was ever made counts; beyond, the heap
@@ -68,7 +67,7 @@ public final class MemoryEstimate {
 
   /** What must be in Java's heap at once. */
   public long heapBytes() {
-    double graphs = 2 * graph() + job.points() * POINT;
+    double graphs = graph() + job.points() * POINT;
     double searching = search() + table();
     double building = 3 * table() + graph();
     double solving =
@@ -100,7 +99,7 @@ public final class MemoryEstimate {
             : solver.potentials(job.columns());
     boolean hasMap = job.spectral() && found.parts().size() == 1; // the first of its vectors
     double map = hasMap ? 0 : solver.allOfMap();
-    double graphs = 3 * table() + 2 * graph() + job.points() * POINT;
+    double graphs = 3 * table() + graph() + job.points() * POINT;
     return features() + search() + graphs + solving + map;
   }
 
@@ -110,7 +109,7 @@ public final class MemoryEstimate {
       return solver.map();
     }
     SolverMemory part = new SolverMemory(found.largestPart(), found.largestEntries());
-    return part.map() + 2 * found.largestEntries() * ENTRY;
+    return part.map() + found.largestEntries() * ENTRY;
   }
 
   private double features() {

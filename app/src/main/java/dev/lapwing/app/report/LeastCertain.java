@@ -5,7 +5,7 @@ import dev.lapwing.decision.Status;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** A card for each of the points that were hardest to decide, and of some that were not. */
+/** A card for each of the points that were hardest to decide, and of some that no label reaches. */
 final class LeastCertain {
 
   /** So many cards: a screenful or two, and enough to see what goes wrong. */

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lapwing.app.Call;
 import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -74,7 +73,7 @@ class VisibleTest {
   void suggestionsOnAScreenAreShown() {
     Call.lapwing("label", points, "--labels", labels, "-o", run);
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
+    StandardOutput out = new StandardOutput(bytes);
     LapwingCommand.run(
         new String[] {"suggest", run.toString(), "-n", "5"},
         new Console(out, out, false, 80, true, "lapwing"));
