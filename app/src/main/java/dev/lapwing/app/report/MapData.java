@@ -64,6 +64,9 @@ final class MapData {
     int size = sample.size();
     Decision decision = content.decision();
     Columns columns = new Columns();
+    if (pictures != null) {
+      addPictures(pictures, columns); // first, as these take longest
+    }
     columns.shorts("x", size, p -> isPlaced(p) ? x.step(sample.point(p)) : MapAxis.NOWHERE);
     columns.shorts("y", size, p -> isPlaced(p) ? y.step(sample.point(p)) : MapAxis.NOWHERE);
     columns.shorts("best", size, p -> decision.classOf(sample.point(p)).orElse(-1) + 1);
@@ -71,9 +74,6 @@ final class MapData {
     columns.shorts("confidence", size, p -> confidenceStep(sample.point(p)));
     columns.bytes("status", size, p -> statusCode(sample.point(p)));
     addIds(columns);
-    if (pictures != null) {
-      addPictures(pictures, columns);
-    }
     columns.write(out, run);
   }
 
