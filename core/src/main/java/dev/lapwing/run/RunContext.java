@@ -46,6 +46,8 @@ public final class RunContext {
   }
 
   /**
+   * The same with so many threads.
+   *
    * @param count from 1 to 32,767; more than there are processors bring nothing
    */
   public RunContext withThreads(int count) {
