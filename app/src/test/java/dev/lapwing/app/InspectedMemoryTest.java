@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.io.TempDir;
@@ -63,7 +64,7 @@ class InspectedMemoryTest {
 
   private static double number(Call call, String name) {
     assertThat(call.exitCode()).as(call.err()).isZero();
-    return ((Number) call.json().get(name)).doubleValue();
+    return ((Number) Objects.requireNonNull(call.json().get(name))).doubleValue();
   }
 
   /** Gaussian clusters, and two labels for each. */

@@ -59,9 +59,12 @@ class LabelTest {
             Stream.of("read", "neighbours", "graph", "solve", "decide", "write")
                 .map(
                     phase ->
-                        String.format(
-                            Locale.ROOT, "%s: %.1f s", phase, ((Number) seconds.get(phase))))
+                        String.format(Locale.ROOT, "%s: %.1f s", phase, number(seconds, phase)))
                 .toList());
+  }
+
+  private static double number(Map<?, ?> facts, String name) {
+    return ((Number) Objects.requireNonNull(facts.get(name))).doubleValue();
   }
 
   /** Points at random in many dimensions have neighbours that no short cut finds. */
@@ -81,13 +84,14 @@ class LabelTest {
     Call call =
         Call.lapwing(
             "label", noise, "--labels", labels, "-o", run, "--search", "approximate", "--json");
-    double recall = ((Number) ((Map<?, ?>) call.json().get("graph")).get("recall")).doubleValue();
+    Map<?, ?> graph = (Map<?, ?>) Objects.requireNonNull(call.json().get("graph"));
+    double recall = number(graph, "recall");
     assertThat(recall).isLessThan(0.9);
     String warning =
         "the approximate search found only %d %% of the nearest neighbours"
             .formatted((int) (100 * recall));
     assertThat(call.err()).contains("warning: " + warning, "--search exact");
-    assertThat(call.json().get("warnings").toString()).contains(warning);
+    assertThat(String.valueOf(call.json().get("warnings"))).contains(warning);
     assertThat(Files.readString(run.resolve("report.html"))).contains(warning);
   }
 

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -28,11 +29,11 @@ class MnistGoldenCommandTest {
   void accuracyIsTheGoldenOne(@TempDir Path folder) throws IOException {
     byte[] truth = Files.readAllBytes(data("t10k-labels-idx1-ubyte"));
     Set<Object> sizes = new HashSet<>();
-    for (Object each : (List<?>) Call.parse(Files.readString(GOLDEN)).get("draws")) {
+    for (Object each : list(Call.parse(Files.readString(GOLDEN)), "draws")) {
       Map<?, ?> draw = (Map<?, ?>) each;
       if (sizes.add(draw.get("m"))) {
         Path labels = Files.writeString(folder.resolve("labels.csv"), labels(draw, truth));
-        double golden = ((Number) draw.get("honest_di_WNLL")).doubleValue();
+        double golden = number(draw, "honest_di_WNLL");
         assertThat(accuracy(labels, folder.resolve("run"))).isCloseTo(golden, within(1e-3));
       }
     }
@@ -41,7 +42,7 @@ class MnistGoldenCommandTest {
 
   private static String labels(Map<?, ?> draw, byte[] truth) {
     StringBuilder lines = new StringBuilder();
-    for (Object point : (List<?>) draw.get("S")) {
+    for (Object point : list(draw, "S")) {
       lines.append(point).append(',').append(truth[8 + (Integer) point]).append('\n');
     }
     return lines.toString();
@@ -66,7 +67,15 @@ class MnistGoldenCommandTest {
             "--quiet");
     assertThat(call.exitCode()).as(call.err()).isZero();
     Call score = Call.lapwing("score", run, "--truth", data("t10k-labels-idx1-ubyte"), "--json");
-    return ((Number) score.json().get("accuracy")).doubleValue();
+    return number(score.json(), "accuracy");
+  }
+
+  private static double number(Map<?, ?> facts, String name) {
+    return ((Number) Objects.requireNonNull(facts.get(name))).doubleValue();
+  }
+
+  private static List<?> list(Map<?, ?> facts, String name) {
+    return (List<?>) Objects.requireNonNull(facts.get(name));
   }
 
   private static Path data(String file) {

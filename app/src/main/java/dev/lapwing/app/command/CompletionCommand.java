@@ -19,8 +19,6 @@ import picocli.CommandLine.ParentCommand;
     footer = {"", "Example:", "  source <(lapwing completion)"})
 final class CompletionCommand implements Callable<Integer> {
 
-  private static final String WORDS = "\"${%s_option_args[@]}\"";
-
   @SuppressWarnings("NullAway.Init") // picocli sets it
   @ParentCommand
   private LapwingCommand parent;
@@ -35,7 +33,7 @@ final class CompletionCommand implements Callable<Integer> {
 
   /** Picocli completes words or files; an option with this label takes both. */
   private static String withFiles(String script, String label) {
-    String words = WORDS.formatted(label.replaceAll("\\W", ""));
+    String words = "\"${%s_option_args[@]}\"".formatted(label.replaceAll("\\W", ""));
     return script.replace(
         "compReplyArray " + words + " )",
         "compReplyArray " + words + "; compgen -f -- \"${curr_word}\" )");

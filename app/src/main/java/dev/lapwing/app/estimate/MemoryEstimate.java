@@ -85,7 +85,7 @@ public final class MemoryEstimate {
    * @param initialHeap the heap that Java begins with, in bytes
    */
   public long processBytes(long initialHeap) {
-    double uncollected = Math.min(made(), Math.max(0, initialHeap - NURSERY_BYTES));
+    double uncollected = Math.min(made(), (double) Math.max(0, initialHeap - NURSERY_BYTES));
     return JAVA_BYTES
         + (job.table() ? TABLE_BYTES : 0)
         + (long) Math.max(SLACK * heapBytes(), uncollected);

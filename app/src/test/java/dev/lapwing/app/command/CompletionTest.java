@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -69,7 +70,8 @@ class CompletionTest {
   @Test
   void priorsAreWordsOrAFile() throws Exception {
     Files.writeString(folder.resolve("shares.csv"), "a,1\n");
-    assertThat(offered("lapwing label --priors").get("lapwing label --priors").split(" "))
+    String words = "lapwing label --priors";
+    assertThat(Objects.requireNonNull(offered(words).get(words)).split(" "))
         .contains("none", "uniform", "labels", "shares.csv");
   }
 
