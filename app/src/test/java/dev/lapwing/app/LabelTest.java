@@ -48,7 +48,7 @@ class LabelTest {
     }
   }
 
-  /** A line for each phase that took a tenth of a second, by the same clock. */
+  /** A line for each phase, by the same clock. */
   @Test
   void progressTellsTheSecondsOfTheRun() {
     Path run = folder.resolve("run");
