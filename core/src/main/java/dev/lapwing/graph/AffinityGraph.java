@@ -129,8 +129,11 @@ public final class AffinityGraph {
     return known;
   }
 
-  /** An order of the points that solvers run faster in; found once and kept. */
-  public RowOrder order() {
+  /**
+   * An order of the points that solvers run faster in; found once and kept, so that two results on
+   * this graph can tell by it that they go together.
+   */
+  public synchronized RowOrder order() {
     RowOrder known = order;
     if (known == null) {
       known = RowOrder.of(this);

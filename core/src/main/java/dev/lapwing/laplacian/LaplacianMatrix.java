@@ -103,6 +103,9 @@ public final class LaplacianMatrix {
       }
     }
     for (int row = 0; row < pointOf.length; row++) {
+      if (rowStart[row + 1] < 0) {
+        throw oneWay(row);
+      }
       rowStart[row + 1] = Math.addExact(rowStart[row], rowStart[row + 1]);
     }
     return rowStart;
@@ -129,7 +132,7 @@ public final class LaplacianMatrix {
   private void append(int row, int[] next, int[] rowStart, int[] column, double[] value) {
     int i = pointOf[row];
     if (laplacian.degree(i) > 0) {
-      int at = next[row]++;
+      int at = claim(row, next, rowStart);
       column[at] = row;
       value[at] = diagonal(i);
     }
@@ -137,16 +140,26 @@ public final class LaplacianMatrix {
     for (int e = graph.rowStart(i), end = graph.rowStart(i + 1); e < end; e++) {
       if (isEntry(i, e)) {
         int j = graph.neighbour(e);
-        int at = next[rowOf[j]]++;
-        if (at == rowStart[rowOf[j] + 1]) { // if no row has too many entries, none has too few
-          throw new IllegalArgumentException(
-              "point %d has a neighbour that does not have it as its own; a graph needs both directions of every edge"
-                  .formatted(j));
-        }
+        int at = claim(rowOf[j], next, rowStart);
         column[at] = row;
         value[at] = -laplacian.weight(i, e) * (scale * laplacian.scale(j));
       }
     }
+  }
+
+  /** The next free place in a row. If no row has more entries than places, none has fewer. */
+  private int claim(int row, int[] next, int[] rowStart) {
+    int at = next[row]++;
+    if (at >= rowStart[row + 1]) {
+      throw oneWay(row);
+    }
+    return at;
+  }
+
+  private IllegalArgumentException oneWay(int row) {
+    return new IllegalArgumentException(
+        "an edge of point %d is there in one direction only; a graph needs both of every edge"
+            .formatted(pointOf[row]));
   }
 
   /** c (m_k − 1) + c = c m_k for a labelled point. */

@@ -185,7 +185,8 @@ public final class RunContext {
 
   /**
    * One more than help the calling thread: parallel work within parallel work then finds a helper
-   * while that thread has nothing to do but wait.
+   * while that thread has nothing to do but wait. (While it has, one thread more than asked for may
+   * run; elsewhere none does.)
    */
   private static ForkJoinPool helpersFor(int threads) {
     return new ForkJoinPool(

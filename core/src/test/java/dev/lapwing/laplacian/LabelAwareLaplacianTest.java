@@ -86,7 +86,7 @@ class LabelAwareLaplacianTest {
     assertThatThrownBy(() -> LaplacianMatrix.of(laplacian, row -> true, RUN))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("point 2")
-        .hasMessageContaining("both directions");
+        .hasMessageContaining("one direction only");
   }
 
   @ParameterizedTest

@@ -113,7 +113,7 @@ final class CarefulCsv implements Closeable {
       if (FeatureStore.accepts(value)) {
         return value;
       }
-      throw FeatureStore.refusal(place(column, cell), value);
+      throw FeatureStore.tooLarge(place(column, cell));
     }
     if (cell.isBlank()) {
       throw records

@@ -37,10 +37,19 @@ final class FeatureStore {
   static DataException refusal(DataException.Place cell, double value) {
     DataException.Place place = cell.value(Double.toString(value));
     return Double.isFinite(value)
-        ? place.refuse(
-            "is too large for a float, a number of single precision",
-            "scale the column down, or drop it")
+        ? tooLarge(place)
         : place.refuse("is not a finite number", "fill the gap or drop the row");
+  }
+
+  /**
+   * The complaint about a number beyond the range of floats.
+   *
+   * @param cell with its value as it is written
+   */
+  static DataException tooLarge(DataException.Place cell) {
+    return cell.refuse(
+        "is too large for a float, a number of single precision",
+        "scale the column down, or drop it");
   }
 
   /** Makes room for this many rows in all; does nothing if there is room. */

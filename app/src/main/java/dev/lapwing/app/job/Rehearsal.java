@@ -21,7 +21,7 @@ public final class Rehearsal {
 
   private static final int NANOSECONDS_PER_ENTRY = 10;
   private static final int FAST_IN_A_ROW = 20;
-  private static final int MOST_PRODUCTS = 20_000;
+  private static final long MOST_NANOSECONDS = 2_000_000_000;
 
   private Rehearsal() {}
 
@@ -42,11 +42,13 @@ public final class Rehearsal {
     Block y = Block.zeros(ROWS, COLUMNS);
     RunContext here = RunContext.defaults().withThreads(1);
     int fast = 0;
-    for (int product = 0; product < MOST_PRODUCTS && fast < FAST_IN_A_ROW; product++) {
-      long start = System.nanoTime();
+    long begun = System.nanoTime();
+    long start = begun;
+    while (fast < FAST_IN_A_ROW && start - begun < MOST_NANOSECONDS) {
       matrix.apply(x, y, here);
-      boolean isFast = System.nanoTime() - start < (long) NANOSECONDS_PER_ENTRY * matrix.entries();
-      fast = isFast ? fast + 1 : 0;
+      long end = System.nanoTime();
+      fast = end - start < (long) NANOSECONDS_PER_ENTRY * matrix.entries() ? fast + 1 : 0;
+      start = end;
     }
   }
 

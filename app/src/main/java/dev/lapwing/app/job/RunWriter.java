@@ -4,6 +4,7 @@ import dev.lapwing.app.report.Groups;
 import dev.lapwing.app.report.ReportContent;
 import dev.lapwing.app.report.ReportPage;
 import dev.lapwing.decision.Decision;
+import dev.lapwing.io.DataException;
 import dev.lapwing.io.run.PendingFolder;
 import dev.lapwing.io.run.RunFiles;
 import dev.lapwing.io.run.StoredRun;
@@ -11,7 +12,10 @@ import dev.lapwing.laplacian.LabelFreeComponent;
 import dev.lapwing.linalg.Block;
 import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,7 +51,7 @@ public final class RunWriter {
   }
 
   /** Writes everything and moves the folder into place; returns the facts of {@code run.json}. */
-  public Map<String, Object> write() throws IOException {
+  public Map<String, Object> write() throws DataException, IOException {
     Block map =
         finished
             .session()
@@ -57,11 +61,12 @@ public final class RunWriter {
   }
 
   /** The same for a run that goes on from an older one, whose graph and features it shares. */
-  public Map<String, Object> writeNextTo(Path older, Block map) throws IOException {
+  public Map<String, Object> writeNextTo(Path older, Block map) throws DataException, IOException {
     return write(map, older);
   }
 
-  private Map<String, Object> write(Block map, @Nullable Path older) throws IOException {
+  private Map<String, Object> write(Block map, @Nullable Path older)
+      throws DataException, IOException {
     finished
         .session()
         .clock()
@@ -126,8 +131,9 @@ public final class RunWriter {
   }
 
   private void writeReport(Block map) throws IOException {
-    try (BufferedWriter out =
-        Files.newBufferedWriter(folder.path().resolve(REPORT), StandardCharsets.UTF_8)) {
+    // The stream is closed by itself, for on a full disk Java 17's writer leaves it open.
+    try (OutputStream bytes = Files.newOutputStream(folder.path().resolve(REPORT));
+        Writer out = new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8))) {
       ReportPage.write(content(map), out, finished.session().run());
     }
   }
@@ -183,7 +189,7 @@ public final class RunWriter {
   private ReportContent content(Block map) {
     return new ReportContent(
         "Lapwing: " + folder.target().getFileName(),
-        finished.command().equals("cluster") ? Groups.CLUSTERS : Groups.CLASSES,
+        groups(),
         finished.input().ids()::id,
         finished.outcome().decision(),
         finished.outcome().labels(),
@@ -197,8 +203,18 @@ public final class RunWriter {
         Pictures.of(finished.input().imageShape(), finished.input().pixels()));
   }
 
-  /** The best-connected point of each part without a label, that of the largest part first. */
+  private Groups groups() {
+    return finished.command().equals("cluster") ? Groups.CLUSTERS : Groups.CLASSES;
+  }
+
+  /**
+   * The best-connected point of each part without a label, that of the largest part first. Clusters
+   * need no labels.
+   */
   private List<Integer> labelFirst() {
+    if (groups() == Groups.CLUSTERS) {
+      return List.of();
+    }
     return LabelFreeComponent.of(finished.outcome().graph(), finished.outcome().labels()).stream()
         .limit(MOST_TO_LABEL)
         .map(LabelFreeComponent::pointToLabel)

@@ -33,7 +33,7 @@ public record SearchFacts(
       return Optional.empty();
     }
     return Optional.of(
-        "the approximate search found only %d %% of the nearest neighbours, so the graph lacks the others; --search exact finds all, and takes longer"
+        "the approximate search found only %d %% of the nearest neighbours, so the graph lacks the others; lapwing label with --search exact finds all, and takes longer"
             .formatted((int) (100 * recall)));
   }
 

@@ -54,14 +54,15 @@ final class LeastCertain {
   }
 
   private String unreachableNote(int shown, int count) {
+    String points = count == 1 ? "one point" : Html.count(count) + " points";
     String all =
-        count == 1
-            ? "No label reaches one point."
-            : "No label reaches %s points.".formatted(Html.count(count));
+        content.groups() == Groups.CLUSTERS
+            ? "Too far from the others, or in parts too small, to be in a cluster: " + points + "."
+            : "No label reaches " + points + ".";
     String first =
         content.labelFirst().isEmpty()
             ? ""
-            : " Label %s first: of these it has the most points around it."
+            : " Label %s first: it is in the largest part without a label."
                 .formatted(Html.name(content.idOf().apply(content.labelFirst().get(0))));
     return all + first + (shown < count ? " Some of them:" : "");
   }

@@ -110,11 +110,16 @@ final class Contents {
         content.idOf());
   }
 
-  /** The same points as clusters, with these points to label first. */
-  static ReportContent clusters(ReportContent content, List<Integer> labelFirst) {
+  /** The same points as clusters. */
+  static ReportContent clusters(ReportContent content) {
+    return with(Groups.CLUSTERS, List.of(), content);
+  }
+
+  /** The same points with other words for what they are put into, and these to label first. */
+  static ReportContent with(Groups groups, List<Integer> labelFirst, ReportContent content) {
     return new ReportContent(
         content.title(),
-        Groups.CLUSTERS,
+        groups,
         content.idOf(),
         content.decision(),
         content.labels(),

@@ -87,7 +87,7 @@ class ReportPageTest {
   @Test
   void unreachablePointsAreListedWithTheOneToLabelFirst() {
     ReportContent content = Contents.clouds(100, 3, i -> "p" + i);
-    assertThat(Contents.page(Contents.clusters(content, List.of(39, 19))))
+    assertThat(Contents.page(Contents.with(Groups.CLASSES, List.of(39, 19), content)))
         .contains("No label reaches 5 points. Label <bdi>p39</bdi> first")
         .containsSubsequence("<h2>Unreachable points", "<bdi>p39<", "<bdi>p19<", "<bdi>p59<");
     assertThat(Contents.page(Contents.certain(100, 9))).doesNotContain("<h2>Unreachable");
@@ -95,10 +95,12 @@ class ReportPageTest {
 
   @Test
   void clustersAreCalledClusters() {
-    String page = Contents.page(Contents.clusters(Contents.clouds(900, 40, i -> "p"), List.of()));
+    String page = Contents.page(Contents.clusters(Contents.clouds(900, 40, i -> "p")));
     assertThat(page)
         .contains("<dt>clusters</dt>", "Cluster sizes", "17 smaller clusters", ">Cluster</button>")
-        .doesNotContain("<dt>classes</dt>", "Class sizes", "<small>+ ", "smaller classes");
+        .contains("to be in a cluster: 43 points.")
+        .doesNotContain("<dt>classes</dt>", "Class sizes", "<small>+ ", "smaller classes")
+        .doesNotContain("No label reaches", " first: ");
   }
 
   @Test

@@ -14,11 +14,15 @@ import java.util.List;
 public final class PendingFile implements AutoCloseable {
 
   private final Path target;
+  private final boolean overwrite;
+  private final List<Path> inputs;
   private final Path temporary;
   private boolean committed;
 
-  private PendingFile(Path target, Path temporary) {
+  private PendingFile(Path target, boolean overwrite, List<Path> inputs, Path temporary) {
     this.target = target;
+    this.overwrite = overwrite;
+    this.inputs = inputs;
     this.temporary = temporary;
   }
 
@@ -35,7 +39,8 @@ public final class PendingFile implements AutoCloseable {
     try {
       requireFree(file, overwrite, inputs);
       Path target = Destination.of(file);
-      return new PendingFile(target, Files.createFile(Destination.temporaryBeside(target)));
+      Path temporary = Files.createFile(Destination.temporaryBeside(target));
+      return new PendingFile(target, overwrite, List.copyOf(inputs), temporary);
     } catch (IOException e) {
       throw DataException.in(file)
           .refuse(
@@ -73,8 +78,13 @@ public final class PendingFile implements AutoCloseable {
     return temporary;
   }
 
-  /** Moves the file to its place. */
-  public void commit() throws IOException {
+  /**
+   * Moves the file to its place.
+   *
+   * @throws DataException if meanwhile something came there that may not be replaced
+   */
+  public void commit() throws DataException, IOException {
+    requireFree(target, overwrite, inputs);
     Files.move(temporary, target, StandardCopyOption.REPLACE_EXISTING);
     committed = true;
   }

@@ -2,6 +2,7 @@ package dev.lapwing.io.run;
 
 import dev.lapwing.io.DataException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileSystemException;
@@ -27,6 +28,7 @@ public final class PendingFolder implements AutoCloseable {
   public static final String MARKER = "run.json";
 
   private final Path target;
+  private final boolean overwrite;
   private final Path temporary;
   private final Deque<Path> createdParents;
 
@@ -35,8 +37,10 @@ public final class PendingFolder implements AutoCloseable {
 
   private boolean committed;
 
-  private PendingFolder(Path target, Path temporary, Deque<Path> createdParents) {
+  private PendingFolder(
+      Path target, boolean overwrite, Path temporary, Deque<Path> createdParents) {
     this.target = target;
+    this.overwrite = overwrite;
     this.temporary = temporary;
     this.createdParents = createdParents;
   }
@@ -50,17 +54,17 @@ public final class PendingFolder implements AutoCloseable {
   public static PendingFolder open(Path folder, boolean overwrite)
       throws DataException, IOException {
     Destination.requireName(folder);
-    requireFree(folder, overwrite);
     Deque<Path> created = new ArrayDeque<>();
     try {
+      requireFree(folder, overwrite);
       Path target = Destination.of(folder);
       Path parent = target.getParent();
       if (parent == null) {
         throw DataException.in(folder).refuse("is the root of the disk", "name a folder in it");
       }
       createParents(parent, created);
-      return new PendingFolder(
-          target, Files.createDirectory(Destination.temporaryBeside(target)), created);
+      Path temporary = Files.createDirectory(Destination.temporaryBeside(target));
+      return new PendingFolder(target, overwrite, temporary, created);
     } catch (IOException e) {
       removeEmpty(created);
       throw DataException.in(folder)
@@ -124,8 +128,13 @@ public final class PendingFolder implements AutoCloseable {
     return committed;
   }
 
-  /** Moves the folder to its place; the user's own files in the one it replaces move with it. */
-  public synchronized void commit() throws IOException {
+  /**
+   * Moves the folder to its place; the user's own files in the one it replaces move with it.
+   *
+   * @throws DataException if meanwhile something came there that may not be replaced
+   */
+  public synchronized void commit() throws DataException, IOException {
+    requireFree(target, overwrite);
     if (!Files.exists(target)) {
       move(temporary, target);
       committed = true;
@@ -137,13 +146,27 @@ public final class PendingFolder implements AutoCloseable {
       carryOver(old);
       move(temporary, target);
       committed = true;
-    } finally {
-      if (!committed) {
-        giveBack(old);
-        move(old, target);
-      }
+    } catch (IOException e) {
+      undo(old, e);
+      throw e;
     }
     delete(old);
+  }
+
+  /** Puts everything back where it was, or tells where it is. */
+  private void undo(Path old, IOException cause) throws IOException {
+    try {
+      giveBack(old);
+      move(old, target);
+    } catch (IOException e) {
+      IOException told =
+          new IOException(
+              "%s could not be put back (%s): it is now %s, and files of your own may be in %s"
+                  .formatted(target, reason(e), old, temporary),
+              cause);
+      told.addSuppressed(e);
+      throw told;
+    }
   }
 
   private void carryOver(Path old) throws IOException {
@@ -186,9 +209,8 @@ public final class PendingFolder implements AutoCloseable {
       for (Path entry : entries.sorted((a, b) -> b.compareTo(a)).toList()) {
         Files.deleteIfExists(entry);
       }
-    } catch (IOException e) {
-      // What cannot be deleted now cannot be deleted by trying again either.
-      folder.toFile().deleteOnExit();
+    } catch (IOException | UncheckedIOException e) {
+      return; // the result is in its place, or there is none: what is left is but a hidden folder
     }
   }
 

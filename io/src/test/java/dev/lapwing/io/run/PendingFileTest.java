@@ -79,4 +79,17 @@ class PendingFileTest {
       return files.map(file -> file.getFileName().toString()).toList();
     }
   }
+
+  @Test
+  void whatCameThereMeanwhileIsNotReplaced() throws Exception {
+    Path target = folder.resolve("out.csv");
+    try (PendingFile pending = PendingFile.open(target, false, List.of())) {
+      Files.writeString(pending.path(), "mine");
+      Files.writeString(target, "another's");
+      assertThatThrownBy(pending::commit)
+          .isInstanceOf(DataException.class)
+          .hasMessageContaining("exists already");
+    }
+    assertThat(target).hasContent("another's");
+  }
 }

@@ -158,4 +158,18 @@ class PendingFolderTest {
       return files.map(file -> file.getFileName().toString()).toList().stream();
     }
   }
+
+  @Test
+  void whatCameThereMeanwhileIsNotReplaced() throws Exception {
+    Path target = parent.resolve("run");
+    try (PendingFolder pending = PendingFolder.open(target, false)) {
+      Files.writeString(pending.path().resolve(PendingFolder.MARKER), "mine");
+      Files.createDirectory(target);
+      Files.writeString(target.resolve(PendingFolder.MARKER), "of another run");
+      assertThatThrownBy(pending::commit)
+          .isInstanceOf(DataException.class)
+          .hasMessageContaining("exists already");
+    }
+    assertThat(target.resolve(PendingFolder.MARKER)).hasContent("of another run");
+  }
 }
