@@ -85,6 +85,7 @@ final class BadInput {
     scenarios.put(
         "more vectors than points",
         () -> Call.lapwing("label", points, "--labels", labels, "-o", run, "--vectors", 40));
+    scenarios.put("no vectors to inspect", () -> Call.lapwing("inspect", points, "--vectors", 0));
     scenarios.put("too big for memory", this::tooBig);
     scenarios.put(
         "wrong picture shape",

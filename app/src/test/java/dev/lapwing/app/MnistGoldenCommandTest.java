@@ -3,6 +3,7 @@ package dev.lapwing.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.lapwing.io.datasets.DataCache;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -79,11 +80,6 @@ class MnistGoldenCommandTest {
   }
 
   private static Path data(String file) {
-    String home = System.getenv("LAPWING_DATA");
-    String caches = System.getenv("XDG_CACHE_HOME");
-    Path usual =
-        caches == null ? Path.of(System.getProperty("user.home"), ".cache") : Path.of(caches);
-    Path cache = home == null ? usual.resolve("lapwing") : Path.of(home);
-    return cache.resolve("mnist").resolve(file);
+    return DataCache.usual().of("mnist").resolve(file);
   }
 }

@@ -11,6 +11,7 @@ import dev.lapwing.app.job.GraphStep;
 import dev.lapwing.app.job.Input;
 import dev.lapwing.app.job.Json;
 import dev.lapwing.app.job.Session;
+import dev.lapwing.app.job.UserException;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.graph.GraphOptions;
 import dev.lapwing.labels.Labels;
@@ -70,6 +71,7 @@ final class InspectCommand extends Subcommand {
       Map<String, String> parameters = new LinkedHashMap<>();
       Input points = input.read(session, parameters);
       Labels labels = input.readLabels(points, session, parameters);
+      requireVectors(points.size());
       GraphOptions options = graph.options(points.size());
       JobSize size = JobSizes.of(points, options, method(), columns(labels));
       MemoryLimit.require(size);
@@ -87,6 +89,15 @@ final class InspectCommand extends Subcommand {
       }
       step.search().warning().ifPresent(console()::warn);
       return ExitCode.DONE;
+    }
+  }
+
+  private void requireVectors(int points) throws UserException {
+    if (vectors != null && method == Choice.MethodName.dirichlet) {
+      throw new UserException("--vectors belong to --method spectral; leave them out or change it");
+    }
+    if (vectors != null) {
+      MethodChoices.requireVectors(vectors, points);
     }
   }
 

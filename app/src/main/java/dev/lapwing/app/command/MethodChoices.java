@@ -141,16 +141,22 @@ final class MethodChoices {
   }
 
   private Method spectral(int points) throws UserException {
-    if (vectors != null && vectors < 1) {
+    if (vectors != null) {
+      requireVectors(vectors, points);
+    }
+    Method.Spectral spectral = Method.Spectral.defaults();
+    return vectors == null ? spectral : spectral.withVectors(vectors);
+  }
+
+  static void requireVectors(int vectors, int points) throws UserException {
+    if (vectors < 1) {
       throw new UserException("--vectors %d; at least 1 is needed".formatted(vectors));
     }
-    if (vectors != null && vectors >= points) {
+    if (vectors >= points) {
       throw new UserException(
           "--vectors %d, but %d points have only %d; as many as there are classes will do"
               .formatted(vectors, points, points - 1));
     }
-    Method.Spectral spectral = Method.Spectral.defaults();
-    return vectors == null ? spectral : spectral.withVectors(vectors);
   }
 
   /** Every choice by the name of its option. */

@@ -74,7 +74,7 @@ final class GraphFiles {
     try {
       Files.createLink(to, from);
     } catch (UnsupportedOperationException | FileSystemException e) {
-      Files.copy(from, to);
+      Files.copy(from, to); // not every file system has links
     }
   }
 }
