@@ -4,7 +4,7 @@ import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.Convergence;
-import dev.lapwing.linalg.DenseEigen;
+import dev.lapwing.linalg.dense.DenseEigen;
 import java.util.Arrays;
 import java.util.Collections;
 

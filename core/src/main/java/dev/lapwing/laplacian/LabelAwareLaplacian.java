@@ -5,7 +5,7 @@ import dev.lapwing.graph.Components;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.LinearOperator;
-import dev.lapwing.linalg.RowTimesBlock;
+import dev.lapwing.linalg.kernel.RowTimesBlock;
 import dev.lapwing.run.RunContext;
 import java.util.Arrays;
 import java.util.stream.IntStream;

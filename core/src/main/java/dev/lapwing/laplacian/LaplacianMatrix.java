@@ -2,9 +2,9 @@ package dev.lapwing.laplacian;
 
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.graph.RowOrder;
-import dev.lapwing.linalg.DowndatedMatrix;
-import dev.lapwing.linalg.RankOne;
-import dev.lapwing.linalg.SparseSymmetric;
+import dev.lapwing.linalg.sparse.DowndatedMatrix;
+import dev.lapwing.linalg.sparse.RankOne;
+import dev.lapwing.linalg.sparse.SparseSymmetric;
 import dev.lapwing.run.RunContext;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,11 +1,11 @@
 package dev.lapwing.laplacian;
 
 import dev.lapwing.linalg.Block;
-import dev.lapwing.linalg.DowndatedMatrix;
 import dev.lapwing.linalg.Jacobi;
 import dev.lapwing.linalg.Preconditioner;
 import dev.lapwing.linalg.multigrid.Multigrid;
 import dev.lapwing.linalg.multigrid.MultigridOptions;
+import dev.lapwing.linalg.sparse.DowndatedMatrix;
 import dev.lapwing.run.RunContext;
 
 /** Multigrid, or the diagonal where the problem is too small to care. */

@@ -1,5 +1,6 @@
 package dev.lapwing.linalg;
 
+import dev.lapwing.linalg.kernel.ColumnTiles;
 import dev.lapwing.run.RunContext;
 
 /**
@@ -55,9 +56,9 @@ public final class Jacobi implements Preconditioner {
         ROWS_PER_BLOCK,
         (block, first, end) -> {
           divide(r, z, first, end);
-          parts[block] = BlockAlgebra.dotsPart(r, z, first, end);
+          parts[block] = ColumnTiles.dots(r.values(), z.values(), r.columns(), first, end);
         });
-    return BlockAlgebra.total(parts, r.columns());
+    return ColumnTiles.total(parts, r.columns());
   }
 
   private void requireShape(Block r, Block z) {

@@ -1,5 +1,6 @@
 package dev.lapwing.linalg;
 
+import dev.lapwing.linalg.dense.DenseEigen;
 import dev.lapwing.run.RunContext;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -9,8 +9,8 @@ import dev.lapwing.laplacian.LaplacianMatrix;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.CgOptions;
 import dev.lapwing.linalg.ConjugateGradient;
-import dev.lapwing.linalg.DowndatedMatrix;
 import dev.lapwing.linalg.Preconditioner;
+import dev.lapwing.linalg.sparse.DowndatedMatrix;
 import dev.lapwing.run.RunContext;
 import java.util.Arrays;
 

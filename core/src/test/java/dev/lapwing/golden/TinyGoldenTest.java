@@ -14,7 +14,7 @@ import dev.lapwing.laplacian.LabelTerms;
 import dev.lapwing.laplacian.LaplacianOptions;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.CgOptions;
-import dev.lapwing.linalg.DenseEigen;
+import dev.lapwing.linalg.dense.DenseEigen;
 import dev.lapwing.neighbours.NeighbourSearch;
 import dev.lapwing.potential.DirichletPotential;
 import dev.lapwing.run.RunContext;

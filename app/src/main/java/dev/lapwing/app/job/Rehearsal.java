@@ -1,7 +1,7 @@
 package dev.lapwing.app.job;
 
 import dev.lapwing.linalg.Block;
-import dev.lapwing.linalg.SparseMatrix;
+import dev.lapwing.linalg.sparse.SparseMatrix;
 import dev.lapwing.run.Kernels;
 import dev.lapwing.run.RunContext;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.lapwing.linalg.multigrid;
 
-import dev.lapwing.linalg.DowndatedMatrix;
-import dev.lapwing.linalg.SparseMatrix;
+import dev.lapwing.linalg.sparse.DowndatedMatrix;
+import dev.lapwing.linalg.sparse.SparseMatrix;
 
 /**
  * Which rows of a level are there, told by their diagonals.

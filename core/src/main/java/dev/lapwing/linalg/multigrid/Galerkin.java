@@ -1,9 +1,9 @@
 package dev.lapwing.linalg.multigrid;
 
-import dev.lapwing.linalg.DowndatedMatrix;
-import dev.lapwing.linalg.RankOne;
-import dev.lapwing.linalg.SparseMatrix;
-import dev.lapwing.linalg.SparseSymmetric;
+import dev.lapwing.linalg.sparse.DowndatedMatrix;
+import dev.lapwing.linalg.sparse.RankOne;
+import dev.lapwing.linalg.sparse.SparseMatrix;
+import dev.lapwing.linalg.sparse.SparseSymmetric;
 import dev.lapwing.run.RunContext;
 import java.util.ArrayList;
 import java.util.Arrays;

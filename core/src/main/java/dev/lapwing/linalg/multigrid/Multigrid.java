@@ -1,8 +1,8 @@
 package dev.lapwing.linalg.multigrid;
 
 import dev.lapwing.linalg.Block;
-import dev.lapwing.linalg.DowndatedMatrix;
 import dev.lapwing.linalg.Preconditioner;
+import dev.lapwing.linalg.sparse.DowndatedMatrix;
 import dev.lapwing.run.RunContext;
 import java.util.ArrayList;
 import java.util.List;

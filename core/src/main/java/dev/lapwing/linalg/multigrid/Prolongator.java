@@ -1,10 +1,10 @@
 package dev.lapwing.linalg.multigrid;
 
-import dev.lapwing.linalg.DowndatedMatrix;
-import dev.lapwing.linalg.RankOne;
-import dev.lapwing.linalg.RowBlocks;
-import dev.lapwing.linalg.SparseMatrix;
 import dev.lapwing.linalg.multigrid.MultigridOptions.Interpolation;
+import dev.lapwing.linalg.sparse.DowndatedMatrix;
+import dev.lapwing.linalg.sparse.RankOne;
+import dev.lapwing.linalg.sparse.RowBlocks;
+import dev.lapwing.linalg.sparse.SparseMatrix;
 import dev.lapwing.run.RunContext;
 import java.util.List;
 

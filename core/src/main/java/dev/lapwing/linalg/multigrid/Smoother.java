@@ -1,9 +1,9 @@
 package dev.lapwing.linalg.multigrid;
 
 import dev.lapwing.linalg.Block;
-import dev.lapwing.linalg.DowndatedMatrix;
-import dev.lapwing.linalg.RankOne;
-import dev.lapwing.linalg.SparseMatrix;
+import dev.lapwing.linalg.sparse.DowndatedMatrix;
+import dev.lapwing.linalg.sparse.RankOne;
+import dev.lapwing.linalg.sparse.SparseMatrix;
 import dev.lapwing.run.RunContext;
 
 /**

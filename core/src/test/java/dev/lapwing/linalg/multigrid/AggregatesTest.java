@@ -2,8 +2,8 @@ package dev.lapwing.linalg.multigrid;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.lapwing.linalg.DowndatedMatrix;
-import dev.lapwing.linalg.RankOne;
+import dev.lapwing.linalg.sparse.DowndatedMatrix;
+import dev.lapwing.linalg.sparse.RankOne;
 import dev.lapwing.run.RunContext;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -3,10 +3,10 @@ package dev.lapwing.linalg.multigrid;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.lapwing.linalg.DenseOracle;
-import dev.lapwing.linalg.DowndatedMatrix;
-import dev.lapwing.linalg.SparseMatrix;
 import dev.lapwing.linalg.multigrid.MultigridOptions.Interpolation;
+import dev.lapwing.linalg.sparse.DenseOracle;
+import dev.lapwing.linalg.sparse.DowndatedMatrix;
+import dev.lapwing.linalg.sparse.SparseMatrix;
 import dev.lapwing.run.RunContext;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;

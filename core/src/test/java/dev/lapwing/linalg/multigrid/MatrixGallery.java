@@ -1,8 +1,8 @@
 package dev.lapwing.linalg.multigrid;
 
-import dev.lapwing.linalg.DowndatedMatrix;
-import dev.lapwing.linalg.RankOne;
-import dev.lapwing.linalg.SparseSymmetric;
+import dev.lapwing.linalg.sparse.DowndatedMatrix;
+import dev.lapwing.linalg.sparse.RankOne;
+import dev.lapwing.linalg.sparse.SparseSymmetric;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;

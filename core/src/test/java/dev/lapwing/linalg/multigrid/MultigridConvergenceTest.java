@@ -3,10 +3,10 @@ package dev.lapwing.linalg.multigrid;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lapwing.linalg.Block;
-import dev.lapwing.linalg.DenseOracle;
-import dev.lapwing.linalg.DowndatedMatrix;
 import dev.lapwing.linalg.Jacobi;
 import dev.lapwing.linalg.Preconditioner;
+import dev.lapwing.linalg.sparse.DenseOracle;
+import dev.lapwing.linalg.sparse.DowndatedMatrix;
 import dev.lapwing.run.RunContext;
 import java.util.Arrays;
 import java.util.SplittableRandom;

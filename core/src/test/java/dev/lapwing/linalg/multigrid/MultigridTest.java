@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.lapwing.linalg.Block;
-import dev.lapwing.linalg.DenseOracle;
-import dev.lapwing.linalg.DowndatedMatrix;
 import dev.lapwing.linalg.multigrid.MultigridOptions.Interpolation;
+import dev.lapwing.linalg.sparse.DenseOracle;
+import dev.lapwing.linalg.sparse.DowndatedMatrix;
 import dev.lapwing.run.RunContext;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,5 +1,8 @@
-package dev.lapwing.linalg;
+package dev.lapwing.linalg.sparse;
 
+import dev.lapwing.linalg.Block;
+import dev.lapwing.linalg.kernel.ColumnTiles;
+import dev.lapwing.linalg.kernel.RowTimesBlock;
 import dev.lapwing.run.RunContext;
 
 /**
@@ -118,9 +121,9 @@ public final class SparseMatrix {
           int from = blocks.start(block);
           int to = blocks.start(block + 1);
           multiply(x, false, y, from, to);
-          parts[block] = BlockAlgebra.dotsPart(x, y, from, to);
+          parts[block] = ColumnTiles.dots(x.values(), y.values(), x.columns(), from, to);
         });
-    return BlockAlgebra.total(parts, x.columns());
+    return ColumnTiles.total(parts, x.columns());
   }
 
   /**

@@ -1,4 +1,4 @@
-package dev.lapwing.linalg;
+package dev.lapwing.linalg.kernel;
 
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.VectorSpecies;

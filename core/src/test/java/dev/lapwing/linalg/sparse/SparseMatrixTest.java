@@ -1,8 +1,9 @@
-package dev.lapwing.linalg;
+package dev.lapwing.linalg.sparse;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.lapwing.linalg.Block;
 import dev.lapwing.run.RunContext;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;

@@ -1,4 +1,4 @@
-package dev.lapwing.linalg;
+package dev.lapwing.linalg.kernel;
 
 import dev.lapwing.run.Kernels;
 
@@ -6,7 +6,7 @@ import dev.lapwing.run.Kernels;
  * One sparse row times a row-major block: what sparse products spend their time in. There is one
  * kernel with the Vector API and a scalar twin; they agree to rounding.
  */
-interface RowKernel {
+interface SparseRowKernel {
 
   /**
    * sum_c ← Σ_e value_e x[column_e, c], e from {@code start} to {@code end}.
@@ -17,7 +17,7 @@ interface RowKernel {
       int[] column, double[] value, int start, int end, double[] x, int width, double[] sum);
 
   /** The faster one that this virtual machine can run. */
-  static RowKernel best() {
-    return Kernels.load(RowKernel.class, "SimdRowKernel", ScalarRowKernel::new);
+  static SparseRowKernel best() {
+    return Kernels.load(SparseRowKernel.class, "SimdSparseRowKernel", ScalarSparseRowKernel::new);
   }
 }

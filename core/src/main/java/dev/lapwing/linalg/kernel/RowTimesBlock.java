@@ -1,9 +1,9 @@
-package dev.lapwing.linalg;
+package dev.lapwing.linalg.kernel;
 
 /** One sparse row times a row-major block, by the best kernel there is. */
 public final class RowTimesBlock {
 
-  private static final RowKernel KERNEL = RowKernel.best();
+  private static final SparseRowKernel KERNEL = SparseRowKernel.best();
 
   private RowTimesBlock() {}
 

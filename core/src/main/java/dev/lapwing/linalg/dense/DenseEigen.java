@@ -1,4 +1,4 @@
-package dev.lapwing.linalg;
+package dev.lapwing.linalg.dense;
 
 import java.util.Arrays;
 import java.util.Comparator;

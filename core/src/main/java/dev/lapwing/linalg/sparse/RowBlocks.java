@@ -1,4 +1,4 @@
-package dev.lapwing.linalg;
+package dev.lapwing.linalg.sparse;
 
 import dev.lapwing.run.RunContext;
 import java.util.Arrays;

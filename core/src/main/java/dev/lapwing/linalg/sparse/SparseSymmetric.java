@@ -1,5 +1,7 @@
-package dev.lapwing.linalg;
+package dev.lapwing.linalg.sparse;
 
+import dev.lapwing.linalg.Block;
+import dev.lapwing.linalg.LinearOperator;
 import dev.lapwing.run.RunContext;
 import java.util.Arrays;
 

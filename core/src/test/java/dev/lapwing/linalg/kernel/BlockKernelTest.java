@@ -1,9 +1,10 @@
-package dev.lapwing.linalg;
+package dev.lapwing.linalg.kernel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.lapwing.gallery.Blocks;
+import dev.lapwing.linalg.Block;
 import dev.lapwing.run.Kernels;
 import org.junit.jupiter.api.Test;
 

@@ -1,9 +1,11 @@
-package dev.lapwing.linalg;
+package dev.lapwing.linalg.sparse;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.lapwing.linalg.Block;
+import dev.lapwing.linalg.Jacobi;
 import dev.lapwing.run.RunContext;
 import java.util.List;
 import java.util.SplittableRandom;

@@ -1,4 +1,4 @@
-package dev.lapwing.linalg;
+package dev.lapwing.linalg.kernel;
 
 /** Products of tall blocks in plain Java: four rows a pass, so each sum is loaded once for four. */
 final class ScalarBlockKernel implements BlockKernel {

@@ -1,4 +1,4 @@
-package dev.lapwing.linalg;
+package dev.lapwing.linalg.kernel;
 
 import dev.lapwing.run.Kernels;
 

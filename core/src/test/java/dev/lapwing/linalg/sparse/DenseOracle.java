@@ -1,5 +1,6 @@
-package dev.lapwing.linalg;
+package dev.lapwing.linalg.sparse;
 
+import dev.lapwing.linalg.Block;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 

@@ -1,23 +1,24 @@
-package dev.lapwing.linalg;
+package dev.lapwing.linalg.kernel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.lapwing.gallery.Blocks;
+import dev.lapwing.linalg.Block;
 import dev.lapwing.run.Kernels;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 /** The kernel in use against a plain loop and its scalar twin, at every width. */
-class RowKernelTest {
+class SparseRowKernelTest {
 
-  private static final RowKernel SCALAR = new ScalarRowKernel();
-  private static final RowKernel BEST = RowKernel.best();
+  private static final SparseRowKernel SCALAR = new ScalarSparseRowKernel();
+  private static final SparseRowKernel BEST = SparseRowKernel.best();
 
   @Test
   void simdIsInUseWhereItIsThere() {
     assertThat(BEST.getClass().getSimpleName())
-        .isEqualTo(Kernels.simdAvailable() ? "SimdRowKernel" : "ScalarRowKernel");
+        .isEqualTo(Kernels.simdAvailable() ? "SimdSparseRowKernel" : "ScalarSparseRowKernel");
   }
 
   @Test

@@ -1,4 +1,4 @@
-package dev.lapwing.linalg;
+package dev.lapwing.linalg.kernel;
 
 /**
  * A sparse row times a block in plain Java. The columns are taken eight, four, two and one at a
@@ -6,7 +6,7 @@ package dev.lapwing.linalg;
  * the columns within one over the entries took 1.4 to 2.1 times as long at widths of 1 to 40
  * (70,000 rows, 15 entries each).
  */
-final class ScalarRowKernel implements RowKernel {
+final class ScalarSparseRowKernel implements SparseRowKernel {
 
   @Override
   public void multiply(

@@ -1,4 +1,4 @@
-package dev.lapwing.linalg;
+package dev.lapwing.linalg.kernel;
 
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.VectorSpecies;
@@ -9,12 +9,12 @@ import jdk.incubator.vector.VectorSpecies;
  * early and sums some columns twice, to the same result; narrower blocks are left to the scalar
  * twin.
  */
-final class SimdRowKernel implements RowKernel {
+final class SimdSparseRowKernel implements SparseRowKernel {
 
   private static final VectorSpecies<Double> SPECIES = DoubleVector.SPECIES_PREFERRED;
   private static final int LANES = SPECIES.length();
 
-  private final RowKernel narrow = new ScalarRowKernel();
+  private final SparseRowKernel narrow = new ScalarSparseRowKernel();
 
   @Override
   public void multiply(
