@@ -1,8 +1,9 @@
 package dev.lapwing.app;
 
-import dev.lapwing.app.command.Console;
 import dev.lapwing.app.command.LapwingCommand;
-import dev.lapwing.app.command.StandardOutput;
+import dev.lapwing.app.console.Console;
+import dev.lapwing.app.console.ErrorStream;
+import dev.lapwing.app.console.StandardOutput;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;

@@ -1,6 +1,7 @@
 package dev.lapwing.app.command;
 
 import dev.lapwing.Options;
+import dev.lapwing.app.console.RunEnding;
 import dev.lapwing.app.job.FinishedRun;
 import dev.lapwing.app.job.Input;
 import dev.lapwing.app.job.Outcome;
@@ -11,6 +12,10 @@ import dev.lapwing.app.job.Session;
 import dev.lapwing.app.job.SolveStep;
 import dev.lapwing.app.job.StoredPixels;
 import dev.lapwing.app.job.UserException;
+import dev.lapwing.app.options.InputOptions;
+import dev.lapwing.app.options.MethodChoices;
+import dev.lapwing.app.options.Subcommand;
+import dev.lapwing.app.options.Version;
 import dev.lapwing.graph.GraphOptions;
 import dev.lapwing.io.InputFile;
 import dev.lapwing.io.LabelReader;

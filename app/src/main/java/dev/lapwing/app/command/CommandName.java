@@ -1,5 +1,6 @@
 package dev.lapwing.app.command;
 
+import dev.lapwing.app.command.datasets.DatasetsCommand;
 import java.util.List;
 import java.util.Locale;
 

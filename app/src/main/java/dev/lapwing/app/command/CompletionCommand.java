@@ -1,5 +1,8 @@
 package dev.lapwing.app.command;
 
+import dev.lapwing.app.console.ExitCode;
+import dev.lapwing.app.options.MethodChoices;
+import dev.lapwing.app.options.Version;
 import java.util.concurrent.Callable;
 import picocli.AutoComplete;
 import picocli.CommandLine;

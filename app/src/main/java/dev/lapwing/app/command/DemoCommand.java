@@ -1,6 +1,9 @@
 package dev.lapwing.app.command;
 
 import dev.lapwing.Options;
+import dev.lapwing.app.console.RunEnding;
+import dev.lapwing.app.console.ShellWord;
+import dev.lapwing.app.console.TextTable;
 import dev.lapwing.app.job.FinishedRun;
 import dev.lapwing.app.job.GraphStep;
 import dev.lapwing.app.job.Input;
@@ -9,6 +12,10 @@ import dev.lapwing.app.job.Outcome;
 import dev.lapwing.app.job.RunWriter;
 import dev.lapwing.app.job.Session;
 import dev.lapwing.app.job.SolveStep;
+import dev.lapwing.app.options.GraphChoices;
+import dev.lapwing.app.options.MethodChoices;
+import dev.lapwing.app.options.Subcommand;
+import dev.lapwing.app.options.Version;
 import dev.lapwing.app.report.Pixels;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.decision.Status;
@@ -121,7 +128,7 @@ final class DemoCommand extends Subcommand {
         100.0 * correct / scored,
         scored,
         run.session().clock().totalSeconds());
-    Table table = new Table("digit", "given", "unlabelled", "right");
+    TextTable table = new TextTable("digit", "given", "unlabelled", "right");
     for (int k = 0; k < points.length; k++) {
       table.row(
           Integer.toString(k),

@@ -1,5 +1,9 @@
 package dev.lapwing.app.command;
 
+import dev.lapwing.app.console.Console;
+import dev.lapwing.app.console.ExitCode;
+import dev.lapwing.app.console.ShellWord;
+import dev.lapwing.app.console.Visible;
 import dev.lapwing.app.job.UserException;
 import dev.lapwing.io.DataException;
 import dev.lapwing.run.CancelledException;

@@ -1,6 +1,8 @@
 package dev.lapwing.app.command;
 
 import dev.lapwing.Method;
+import dev.lapwing.app.console.ExitCode;
+import dev.lapwing.app.console.Visible;
 import dev.lapwing.app.estimate.GraphSize;
 import dev.lapwing.app.estimate.JobSize;
 import dev.lapwing.app.estimate.MemoryEstimate;
@@ -12,6 +14,11 @@ import dev.lapwing.app.job.Input;
 import dev.lapwing.app.job.Json;
 import dev.lapwing.app.job.Session;
 import dev.lapwing.app.job.UserException;
+import dev.lapwing.app.options.Choice;
+import dev.lapwing.app.options.GraphChoices;
+import dev.lapwing.app.options.InputOptions;
+import dev.lapwing.app.options.MethodChoices;
+import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.graph.GraphOptions;
 import dev.lapwing.labels.Labels;

@@ -1,5 +1,8 @@
 package dev.lapwing.app.command;
 
+import dev.lapwing.app.console.Console;
+import dev.lapwing.app.console.ConsoleHolder;
+import dev.lapwing.app.options.Version;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -27,7 +30,7 @@ import picocli.CommandLine.Spec;
       "Exit codes: 0 done, 1 our bug, 2 usage, 3 bad data, 4 did not converge, 130 interrupted,",
       "141 nobody reads standard output any more."
     })
-public final class LapwingCommand implements Runnable {
+public final class LapwingCommand implements ConsoleHolder, Runnable {
 
   private static final int HELP_WIDTH = 100;
 
@@ -72,7 +75,8 @@ public final class LapwingCommand implements Runnable {
     return line;
   }
 
-  Console console() {
+  @Override
+  public Console console() {
     return console;
   }
 

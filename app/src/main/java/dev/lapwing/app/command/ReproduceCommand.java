@@ -1,8 +1,13 @@
 package dev.lapwing.app.command;
 
+import dev.lapwing.app.command.datasets.DatasetsCommand;
+import dev.lapwing.app.console.ExitCode;
+import dev.lapwing.app.console.TextTable;
 import dev.lapwing.app.job.Json;
 import dev.lapwing.app.job.Session;
 import dev.lapwing.app.job.UserException;
+import dev.lapwing.app.options.PaperChoices;
+import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.app.reproduce.Part;
 import dev.lapwing.app.reproduce.Reproduction;
 import dev.lapwing.io.DataException;
@@ -121,7 +126,7 @@ final class ReproduceCommand extends Subcommand {
   }
 
   private void print(List<Reproduction.Done> done) {
-    Table table = new Table("part", "seconds", "page");
+    TextTable table = new TextTable("part", "seconds", "page");
     for (Reproduction.Done each : done) {
       table.row(
           each.part().id(),

@@ -1,8 +1,15 @@
 package dev.lapwing.app.command;
 
+import dev.lapwing.app.console.RunEnding;
 import dev.lapwing.app.job.FinishedRun;
 import dev.lapwing.app.job.RunWriter;
 import dev.lapwing.app.job.Session;
+import dev.lapwing.app.options.GraphChoices;
+import dev.lapwing.app.options.InputOptions;
+import dev.lapwing.app.options.MethodChoices;
+import dev.lapwing.app.options.OutputOptions;
+import dev.lapwing.app.options.Subcommand;
+import dev.lapwing.app.options.Version;
 import dev.lapwing.io.run.PendingFolder;
 import java.util.Map;
 import picocli.CommandLine.Mixin;

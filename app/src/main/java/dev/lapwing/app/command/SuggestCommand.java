@@ -2,10 +2,13 @@ package dev.lapwing.app.command;
 
 import dev.lapwing.Lapwing;
 import dev.lapwing.Options;
+import dev.lapwing.app.console.ExitCode;
+import dev.lapwing.app.console.Visible;
 import dev.lapwing.app.job.Json;
 import dev.lapwing.app.job.PredictionsFile;
 import dev.lapwing.app.job.Session;
 import dev.lapwing.app.job.UserException;
+import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.app.suggest.Suggestions;
 import dev.lapwing.app.suggest.Suggestions.Suggestion;
 import dev.lapwing.app.suggest.Uncertainty;

@@ -1,6 +1,7 @@
 /**
- * What can be typed: one class a command, and the options they share. Start at {@link
- * dev.lapwing.app.command.LapwingCommand}.
+ * What can be typed: one class a command. Start at {@link dev.lapwing.app.command.LapwingCommand};
+ * the options that commands share are in {@link dev.lapwing.app.options}, where they print is
+ * {@link dev.lapwing.app.console}.
  */
 @NullMarked
 package dev.lapwing.app.command;

@@ -3,6 +3,9 @@ package dev.lapwing.app.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lapwing.app.Call;
+import dev.lapwing.app.console.Console;
+import dev.lapwing.app.console.ExitCode;
+import dev.lapwing.app.console.StandardOutput;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Objects;

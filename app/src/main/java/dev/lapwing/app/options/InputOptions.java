@@ -1,4 +1,4 @@
-package dev.lapwing.app.command;
+package dev.lapwing.app.options;
 
 import dev.lapwing.app.job.Input;
 import dev.lapwing.app.job.Session;
@@ -28,7 +28,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Which points, and which labels. */
-final class InputOptions {
+public final class InputOptions {
 
   private static final Pattern SHAPE = Pattern.compile("(\\d{1,5})[x×](\\d{1,5})");
 
@@ -71,7 +71,7 @@ final class InputOptions {
   private CommandSpec spec;
 
   /** Reads the points, noting in the parameters which file they are from. */
-  Input read(Session session, Map<String, String> parameters) throws Exception {
+  public Input read(Session session, Map<String, String> parameters) throws Exception {
     return session.clock().time("read", () -> readPoints(session, parameters));
   }
 
@@ -105,7 +105,8 @@ final class InputOptions {
   }
 
   /** The labels there are, from the label file, the label column, or both. */
-  Labels readLabels(Input input, Session session, Map<String, String> parameters) throws Exception {
+  public Labels readLabels(Input input, Session session, Map<String, String> parameters)
+      throws Exception {
     Labels known = input.labels().orElseGet(() -> Labels.of(input.size()));
     if (labels == null) {
       return known;
@@ -148,7 +149,7 @@ final class InputOptions {
     }
   }
 
-  static void note(Map<String, String> parameters, String role, InputFile file) {
+  public static void note(Map<String, String> parameters, String role, InputFile file) {
     parameters.put(role, file.name());
     parameters.put(role + "_bytes", Long.toString(file.bytes()));
     parameters.put(role + "_sha256", file.sha256());

@@ -1,5 +1,7 @@
-package dev.lapwing.app.command;
+package dev.lapwing.app.options;
 
+import dev.lapwing.app.console.Console;
+import dev.lapwing.app.console.ConsoleHolder;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -7,19 +9,19 @@ import picocli.CommandLine.ParentCommand;
 
 /** What all commands that compute have in common: where they print, and the options of all. */
 @Command(mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false)
-abstract class Subcommand implements Callable<Integer> {
+public abstract class Subcommand implements Callable<Integer> {
 
   @SuppressWarnings("NullAway.Init") // picocli sets it
   @ParentCommand
-  private LapwingCommand parent;
+  private ConsoleHolder parent;
 
   @Mixin private final CommonOptions common = new CommonOptions();
 
-  final Console console() {
+  protected final Console console() {
     return parent.console();
   }
 
-  final CommonOptions common() {
+  protected final CommonOptions common() {
     return common;
   }
 }

@@ -1,7 +1,9 @@
-package dev.lapwing.app.command;
+package dev.lapwing.app.command.datasets;
 
+import dev.lapwing.app.console.ExitCode;
 import dev.lapwing.app.job.Json;
 import dev.lapwing.app.job.UserException;
+import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.io.datasets.DatasetEntry;
 import dev.lapwing.io.datasets.DatasetRegistry;
 import dev.lapwing.io.datasets.Split;
@@ -11,32 +13,22 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /** Where data sets are kept. */
 @Command(
     name = "where",
     description = "The folder of all data sets, or the files of one: images first, then labels.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    sortOptions = false,
     footer = {
       "",
       "Examples:",
       "  lapwing datasets where",
       "  lapwing datasets where mnist --part test"
     })
-final class DatasetsWhereCommand implements Callable<Integer> {
-
-  @SuppressWarnings("NullAway.Init") // picocli sets it
-  @ParentCommand
-  private DatasetsCommand parent;
+final class DatasetsWhereCommand extends Subcommand {
 
   @Parameters(paramLabel = "NAME", arity = "0..1", description = "See: lapwing datasets list")
   private @Nullable String name;
@@ -47,8 +39,6 @@ final class DatasetsWhereCommand implements Callable<Integer> {
       defaultValue = "all",
       description = "Of image sets: ${COMPLETION-CANDIDATES}. (${DEFAULT-VALUE})")
   private PartName part = PartName.all;
-
-  @Mixin private final CommonOptions common = new CommonOptions();
 
   /** As typed. */
   enum PartName {
@@ -67,8 +57,8 @@ final class DatasetsWhereCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     DatasetRegistry registry = DatasetsCommand.registry();
     List<Path> files = name == null ? List.of() : files(registry, name);
-    PrintStream out = parent.console().out();
-    if (common.json()) {
+    PrintStream out = console().out();
+    if (common().json()) {
       Map<String, Object> facts = new LinkedHashMap<>();
       facts.put("folder", registry.folder().toString());
       facts.put("files", files.stream().map(Path::toString).toList());
@@ -85,7 +75,7 @@ final class DatasetsWhereCommand implements Callable<Integer> {
     DatasetEntry entry = DatasetsCommand.named(registry, wanted);
     List<Path> files = registry.files(entry, part.split);
     if (!files.stream().allMatch(Files::isRegularFile)) {
-      String remedy = "run '%s datasets get %s'".formatted(parent.console().program(), wanted);
+      String remedy = "run '%s datasets get %s'".formatted(console().program(), wanted);
       throw new UserException(
           registry.isThere(entry)
               ? "%s is in the cache %s in parts; %s, which joins them and needs no network, or say --part train or --part test"

@@ -1,5 +1,6 @@
-package dev.lapwing.app.command;
+package dev.lapwing.app.options;
 
+import dev.lapwing.app.console.Console;
 import dev.lapwing.app.job.Session;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -7,7 +8,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Options of every command that computes. */
-final class CommonOptions {
+public final class CommonOptions {
 
   /** In the help they stand below the options of the command's own. */
   private static final int LAST = 1;
@@ -43,11 +44,11 @@ final class CommonOptions {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
-  boolean json() {
+  public boolean json() {
     return json;
   }
 
-  Session open(Console console) {
+  public Session open(Console console) {
     boolean given = spec.commandLine().getParseResult().hasMatchedOption("--threads");
     int processors = Runtime.getRuntime().availableProcessors();
     if (given && (threads < 1 || threads > MOST_THREADS)) {

@@ -1,6 +1,8 @@
-package dev.lapwing.app.command;
+package dev.lapwing.app.command.datasets;
 
+import dev.lapwing.app.console.ExitCode;
 import dev.lapwing.app.job.Json;
+import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.io.datasets.DatasetEntry;
 import dev.lapwing.io.datasets.DatasetRegistry;
 import java.io.PrintStream;
@@ -8,10 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.ParentCommand;
 
 /** Which data sets there are. */
 @Command(
@@ -20,22 +19,14 @@ import picocli.CommandLine.ParentCommand;
       "Which data sets there are, and which of them are in the cache.",
       "In parts: train and test are there, and 'lapwing datasets get' joins them, off line."
     },
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     footer = {"", "Example:", "  lapwing datasets list"})
-final class DatasetsListCommand implements Callable<Integer> {
-
-  @SuppressWarnings("NullAway.Init") // picocli sets it
-  @ParentCommand
-  private DatasetsCommand parent;
-
-  @Mixin private final CommonOptions common = new CommonOptions();
+final class DatasetsListCommand extends Subcommand {
 
   @Override
   public Integer call() {
     DatasetRegistry registry = DatasetsCommand.registry();
-    PrintStream out = parent.console().out();
-    if (common.json()) {
+    PrintStream out = console().out();
+    if (common().json()) {
       out.println(Json.of(facts(registry)));
       return ExitCode.DONE;
     }

@@ -1,4 +1,4 @@
-package dev.lapwing.app.command;
+package dev.lapwing.app.options;
 
 import dev.lapwing.app.job.Session;
 import dev.lapwing.io.DataException;
@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
 /** Where the run folder goes. */
-final class OutputOptions {
+public final class OutputOptions {
 
   @SuppressWarnings("NullAway.Init") // picocli requires it
   @Option(
@@ -23,11 +23,11 @@ final class OutputOptions {
       description = "Replace a run folder that is there already, once the new one is complete.")
   private boolean overwrite;
 
-  PendingFolder open(Session session) throws DataException, IOException {
+  public PendingFolder open(Session session) throws DataException, IOException {
     return session.openFolder(output, overwrite);
   }
 
-  Path path() {
+  public Path path() {
     return output;
   }
 }

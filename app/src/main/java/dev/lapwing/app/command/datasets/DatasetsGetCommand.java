@@ -1,7 +1,9 @@
-package dev.lapwing.app.command;
+package dev.lapwing.app.command.datasets;
 
+import dev.lapwing.app.console.ExitCode;
 import dev.lapwing.app.job.Json;
 import dev.lapwing.app.job.Session;
+import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.io.datasets.DatasetEntry;
 import dev.lapwing.io.datasets.DatasetRegistry;
 import dev.lapwing.io.datasets.DownloadListener;
@@ -9,13 +11,10 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /** Puts a data set into the cache. */
 @Command(
@@ -24,9 +23,6 @@ import picocli.CommandLine.ParentCommand;
       "Put a data set into the cache: download it, checked by SHA-256, or take files you have.",
       "A download that broke off goes on from where it stopped."
     },
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    sortOptions = false,
     footer = {
       "",
       "Examples:",
@@ -34,11 +30,7 @@ import picocli.CommandLine.ParentCommand;
       "  lapwing datasets get fashion-mnist --from ~/Downloads",
       "  lapwing datasets get two-moons --seed 7"
     })
-final class DatasetsGetCommand implements Callable<Integer> {
-
-  @SuppressWarnings("NullAway.Init") // picocli sets it
-  @ParentCommand
-  private DatasetsCommand parent;
+final class DatasetsGetCommand extends Subcommand {
 
   @SuppressWarnings("NullAway.Init") // picocli requires it
   @Parameters(paramLabel = "NAME", description = "See: lapwing datasets list")
@@ -50,22 +42,20 @@ final class DatasetsGetCommand implements Callable<Integer> {
       description = "Take the files from this folder, packed by gzip or not; no network.")
   private @Nullable Path from;
 
-  @Mixin private final CommonOptions common = new CommonOptions();
-
   @Override
   public Integer call() throws Exception {
     DatasetRegistry registry = DatasetsCommand.registry();
     DatasetEntry entry = DatasetsCommand.named(registry, name);
-    try (Session session = common.open(parent.console())) {
+    try (Session session = common().open(console())) {
       if (from != null) {
         registry.take(entry, from);
       } else {
-        registry.get(entry, session.run().seed(), new Listener(session, parent.console().err()));
+        registry.get(entry, session.run().seed(), new Listener(session, console().err()));
       }
       session.endProgress();
     }
-    PrintStream out = parent.console().out();
-    if (common.json()) {
+    PrintStream out = console().out();
+    if (common().json()) {
       Map<String, Object> facts = new LinkedHashMap<>();
       facts.put("name", name);
       facts.put("folder", registry.folder(entry).toString());

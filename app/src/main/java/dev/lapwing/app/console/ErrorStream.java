@@ -1,4 +1,4 @@
-package dev.lapwing.app;
+package dev.lapwing.app.console;
 
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -11,13 +11,13 @@ import java.nio.charset.StandardCharsets;
  * option turns off; so the launcher points descriptor 2 elsewhere until Java is up, and says here
  * which descriptor is the true one.
  */
-final class ErrorStream {
+public final class ErrorStream {
 
   private static final String DESCRIPTOR = "lapwing.err";
 
   private ErrorStream() {}
 
-  static PrintStream open() {
+  public static PrintStream open() {
     Integer number = Integer.getInteger(DESCRIPTOR);
     if (number == null) {
       return new PrintStream(System.err, true, StandardCharsets.UTF_8);

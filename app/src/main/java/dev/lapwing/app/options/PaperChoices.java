@@ -1,4 +1,4 @@
-package dev.lapwing.app.command;
+package dev.lapwing.app.options;
 
 import dev.lapwing.app.reproduce.Choices;
 import dev.lapwing.app.reproduce.NmiKind;
@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** What may differ from the paper when it is reproduced. */
-final class PaperChoices {
+public final class PaperChoices {
 
   @Option(
       names = "--trials",
@@ -66,7 +66,7 @@ final class PaperChoices {
     }
   }
 
-  Choices choices() {
+  public Choices choices() {
     return new Choices(
         optional(trials),
         sizes,

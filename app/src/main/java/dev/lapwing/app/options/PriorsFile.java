@@ -1,4 +1,4 @@
-package dev.lapwing.app.command;
+package dev.lapwing.app.options;
 
 import dev.lapwing.decision.Priors;
 import dev.lapwing.io.DataException;

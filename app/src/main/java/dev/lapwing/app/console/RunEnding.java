@@ -1,4 +1,4 @@
-package dev.lapwing.app.command;
+package dev.lapwing.app.console;
 
 import dev.lapwing.app.job.FinishedRun;
 import dev.lapwing.app.job.Json;
@@ -6,24 +6,24 @@ import java.nio.file.Path;
 import java.util.Map;
 
 /** What every command that makes a run folder says at the end. */
-final class RunEnding {
+public final class RunEnding {
 
   private RunEnding() {}
 
   /** Prints the result and returns the exit code. */
-  static int print(
+  public static int print(
       FinishedRun run, Map<String, Object> facts, Path folder, boolean json, Console console) {
     run.session().endProgress();
     if (json) {
       console.out().println(Json.of(facts));
     } else {
-      Summary.print(run, folder, console.out());
+      RunSummary.print(run, folder, console.out());
     }
     return warn(run, console);
   }
 
   /** Prints the warnings and returns the exit code. */
-  static int warn(FinishedRun run, Console console) {
+  public static int warn(FinishedRun run, Console console) {
     for (String warning : run.warnings()) {
       console.warn(warning);
     }

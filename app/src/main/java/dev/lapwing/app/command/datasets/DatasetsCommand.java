@@ -1,6 +1,9 @@
-package dev.lapwing.app.command;
+package dev.lapwing.app.command.datasets;
 
+import dev.lapwing.app.console.Console;
+import dev.lapwing.app.console.ConsoleHolder;
 import dev.lapwing.app.job.UserException;
+import dev.lapwing.app.options.Version;
 import dev.lapwing.io.datasets.DataCache;
 import dev.lapwing.io.datasets.DatasetEntry;
 import dev.lapwing.io.datasets.DatasetRegistry;
@@ -29,20 +32,20 @@ import picocli.CommandLine.Spec;
       "",
       "Data sets are kept in the folder LAPWING_DATA, or where the platform keeps such files."
     })
-final class DatasetsCommand implements Runnable {
+public final class DatasetsCommand implements ConsoleHolder, Runnable {
 
   private static final String DIGITS = "/dev/lapwing/app/demo/digits.csv.gz";
 
   @SuppressWarnings("NullAway.Init") // picocli sets it
   @ParentCommand
-  private LapwingCommand parent;
+  private ConsoleHolder parent;
 
   @SuppressWarnings("NullAway.Init") // picocli sets it
   @Spec
   private CommandSpec spec;
 
   /** The data sets in the user's cache. */
-  static DatasetRegistry registry() {
+  public static DatasetRegistry registry() {
     return new DatasetRegistry(DataCache.usual(), DatasetsCommand::digits);
   }
 
@@ -69,7 +72,8 @@ final class DatasetsCommand implements Runnable {
                                 .collect(Collectors.joining(", ")))));
   }
 
-  Console console() {
+  @Override
+  public Console console() {
     return parent.console();
   }
 

@@ -1,4 +1,4 @@
-package dev.lapwing.app.command;
+package dev.lapwing.app.console;
 
 import dev.lapwing.labels.ClassNames;
 import dev.lapwing.scores.Confusion;
@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What was taken for what: a row a true class, a column a predicted one. */
-final class ConfusionTable {
+public final class ConfusionTable {
 
   private ConfusionTable() {}
 
-  static void print(Confusion confusion, PrintStream out) {
+  public static void print(Confusion confusion, PrintStream out) {
     ClassNames truth = confusion.truthNames();
     ClassNames predicted = confusion.predictedNames();
     int[] columns = ClassOrder.of(predicted);
@@ -23,7 +23,7 @@ final class ConfusionTable {
     if (lost) {
       header.add("unreachable");
     }
-    Table table = new Table(header.toArray(new String[0]));
+    TextTable table = new TextTable(header.toArray(new String[0]));
     for (int row : ClassOrder.of(truth)) {
       List<String> cells = new ArrayList<>(List.of(truth.name(row)));
       for (int column : columns) {

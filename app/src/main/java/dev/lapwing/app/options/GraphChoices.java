@@ -1,4 +1,4 @@
-package dev.lapwing.app.command;
+package dev.lapwing.app.options;
 
 import dev.lapwing.app.job.UserException;
 import dev.lapwing.graph.Bandwidth;
@@ -12,7 +12,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
 /** How points become a graph. */
-final class GraphChoices {
+public final class GraphChoices {
 
   private static final int USUAL_BANDWIDTH_NEIGHBOUR = 7;
 
@@ -53,7 +53,7 @@ final class GraphChoices {
   private Choice.MetricName metric = Choice.MetricName.euclidean;
 
   /** The options for so many points. */
-  GraphOptions options(int points) throws UserException {
+  public GraphOptions options(int points) throws UserException {
     if (sigma != null && bandwidthNeighbour != null) {
       throw new UserException("--sigma and --bandwidth-neighbour exclude each other; give one");
     }
@@ -105,7 +105,7 @@ final class GraphChoices {
   }
 
   /** Every choice by the name of its option. */
-  void note(Map<String, String> parameters) {
+  public void note(Map<String, String> parameters) {
     parameters.put("neighbours", neighboursText());
     if (sigma != null) {
       parameters.put("sigma", sigma.toString());

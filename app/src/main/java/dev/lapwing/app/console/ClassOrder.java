@@ -1,4 +1,4 @@
-package dev.lapwing.app.command;
+package dev.lapwing.app.console;
 
 import dev.lapwing.labels.ClassNames;
 import java.util.Comparator;

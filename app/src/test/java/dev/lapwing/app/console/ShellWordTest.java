@@ -1,4 +1,4 @@
-package dev.lapwing.app.command;
+package dev.lapwing.app.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

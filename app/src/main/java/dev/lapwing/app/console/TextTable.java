@@ -1,4 +1,4 @@
-package dev.lapwing.app.command;
+package dev.lapwing.app.console;
 
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -6,15 +6,15 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Columns of text: the first flush left, the others flush right. */
-final class Table {
+public final class TextTable {
 
   private final List<String[]> rows = new ArrayList<>();
 
-  Table(String... header) {
+  public TextTable(String... header) {
     rows.add(visible(header));
   }
 
-  void row(String... cells) {
+  public void row(String... cells) {
     rows.add(visible(cells));
   }
 
@@ -22,7 +22,7 @@ final class Table {
     return Arrays.stream(cells).map(Visible::of).toArray(String[]::new);
   }
 
-  void print(PrintStream out) {
+  public void print(PrintStream out) {
     int[] widths = new int[rows.get(0).length];
     for (String[] row : rows) {
       for (int c = 0; c < row.length; c++) {

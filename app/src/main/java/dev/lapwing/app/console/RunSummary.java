@@ -1,4 +1,4 @@
-package dev.lapwing.app.command;
+package dev.lapwing.app.console;
 
 import dev.lapwing.app.job.ClusterLabels;
 import dev.lapwing.app.job.FinishedRun;
@@ -11,11 +11,12 @@ import java.util.Arrays;
 import java.util.Locale;
 
 /** What a run found, in a few lines. */
-final class Summary {
+final class RunSummary {
 
+  private static final String CLUSTER = "cluster";
   private static final int MOST_CLASSES = 30;
 
-  private Summary() {}
+  private RunSummary() {}
 
   static void print(FinishedRun run, Path folder, PrintStream out) {
     Decision decision = run.outcome().decision();
@@ -25,7 +26,7 @@ final class Summary {
         decision.size(),
         run.outcome().labels().count(),
         decision.classes().count(),
-        run.command().equals("cluster") ? "clusters" : "classes",
+        run.command().equals(CLUSTER) ? "clusters" : "classes",
         run.session().clock().totalSeconds());
     classes(run, decision).print(out);
     if (decision.classes().count() > MOST_CLASSES) {
@@ -40,13 +41,13 @@ final class Summary {
         folder.resolve(RunWriter.PREDICTIONS), folder.resolve(RunWriter.REPORT));
   }
 
-  private static Table classes(FinishedRun run, Decision decision) {
-    boolean clusters = run.command().equals(ClusterCommand.NAME);
+  private static TextTable classes(FinishedRun run, Decision decision) {
+    boolean clusters = run.command().equals(CLUSTER);
     ClusterLabels inside = ClusterLabels.of(decision, run.outcome().labels());
-    Table table =
+    TextTable table =
         clusters
-            ? new Table("cluster", "labels in it", "points", "confidence")
-            : new Table("class", "given", "predicted", "confidence");
+            ? new TextTable("cluster", "labels in it", "points", "confidence")
+            : new TextTable("class", "given", "predicted", "confidence");
     int classes = decision.classes().count();
     int[] given = new int[classes];
     int[] predicted = new int[classes];

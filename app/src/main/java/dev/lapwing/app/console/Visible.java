@@ -1,15 +1,15 @@
-package dev.lapwing.app.command;
+package dev.lapwing.app.console;
 
 /**
  * Text for people to read. Names and ids come from files and may hold anything; a line break would
  * tear a table, and an escape sequence would command the terminal.
  */
-final class Visible {
+public final class Visible {
 
   private Visible() {}
 
   /** The text in one line, with control characters as Java would write them: {@code \n}. */
-  static String of(String text) {
+  public static String of(String text) {
     if (text.codePoints().noneMatch(Visible::isControl)) {
       return text;
     }

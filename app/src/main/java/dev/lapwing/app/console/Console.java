@@ -1,4 +1,4 @@
-package dev.lapwing.app.command;
+package dev.lapwing.app.console;
 
 import dev.lapwing.app.job.PhaseClock;
 import dev.lapwing.app.progress.ProgressBar;
@@ -22,14 +22,14 @@ public record Console(
     boolean screen,
     String program) {
 
-  ProgressDisplay progress(boolean quiet) {
+  public ProgressDisplay progress(boolean quiet) {
     if (quiet) {
       return ProgressDisplay.none();
     }
     return terminal ? new ProgressBar(err, columns) : new ProgressLines(err, PhaseClock.PHASES);
   }
 
-  void warn(String warning) {
+  public void warn(String warning) {
     err.println("warning: " + Visible.of(warning));
   }
 }

@@ -1,4 +1,4 @@
-package dev.lapwing.app.command;
+package dev.lapwing.app.options;
 
 import dev.lapwing.features.Metric;
 import dev.lapwing.laplacian.DensityWeight;
@@ -6,11 +6,11 @@ import dev.lapwing.laplacian.LabelTerms;
 import dev.lapwing.laplacian.Normalisation;
 
 /** Closed choices on the command line; constants are spelled as they are typed. */
-final class Choice {
+public final class Choice {
 
   private Choice() {}
 
-  enum MethodName {
+  public enum MethodName {
     auto,
     dirichlet,
     spectral
@@ -53,11 +53,11 @@ final class Choice {
     approximate
   }
 
-  enum MetricName {
+  public enum MetricName {
     euclidean(Metric.EUCLIDEAN),
     cosine(Metric.COSINE);
 
-    final Metric metric;
+    public final Metric metric;
 
     MetricName(Metric metric) {
       this.metric = metric;

@@ -1,4 +1,4 @@
-package dev.lapwing.app.command;
+package dev.lapwing.app.options;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -7,7 +7,7 @@ import java.util.Properties;
 import picocli.CommandLine.IVersionProvider;
 
 /** Which Lapwing this is. */
-final class Version implements IVersionProvider {
+public final class Version implements IVersionProvider {
 
   private static final String RESOURCE = "/dev/lapwing/app/version.properties";
 
@@ -19,7 +19,7 @@ final class Version implements IVersionProvider {
     };
   }
 
-  static String current() {
+  public static String current() {
     Properties properties = new Properties();
     try (InputStream in = Version.class.getResourceAsStream(RESOURCE)) {
       if (in != null) {

@@ -1,4 +1,4 @@
-package dev.lapwing.app.command;
+package dev.lapwing.app.console;
 
 import java.io.FilterOutputStream;
 import java.io.IOException;
@@ -25,7 +25,7 @@ public final class StandardOutput extends PrintStream {
   }
 
   /** Why not all that was printed has arrived; nothing if it has. */
-  Optional<IOException> failure() {
+  public Optional<IOException> failure() {
     flush();
     return Optional.ofNullable(watched.failure);
   }

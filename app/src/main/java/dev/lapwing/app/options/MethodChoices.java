@@ -1,4 +1,4 @@
-package dev.lapwing.app.command;
+package dev.lapwing.app.options;
 
 import dev.lapwing.Method;
 import dev.lapwing.app.job.UserException;
@@ -17,11 +17,11 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** How labels are spread. */
-final class MethodChoices {
+public final class MethodChoices {
 
   private static final String PRIOR_SHARES = "prior_shares";
 
-  static final String PRIORS_LABEL = "none|uniform|labels|FILE";
+  public static final String PRIORS_LABEL = "none|uniform|labels|FILE";
 
   /** What {@code --priors} takes besides a file. */
   static final class PriorsWords implements Iterable<String> {
@@ -87,7 +87,7 @@ final class MethodChoices {
   /** What the file of priors holds, once it was read; {@code class,share} a line. */
   private @Nullable String priorShares;
 
-  LaplacianOptions laplacianOptions() {
+  public LaplacianOptions laplacianOptions() {
     LaplacianOptions options =
         LaplacianOptions.of(laplacian.terms())
             .withDensity(density.weight)
@@ -96,7 +96,7 @@ final class MethodChoices {
   }
 
   /** The method to label with; may read the file of priors. */
-  Method labelMethod(Labels labels) throws UserException, DataException, IOException {
+  public Method labelMethod(Labels labels) throws UserException, DataException, IOException {
     boolean spectral =
         method == Choice.MethodName.spectral
             || (method == Choice.MethodName.auto
@@ -132,7 +132,7 @@ final class MethodChoices {
   }
 
   /** The method to cluster so many points with. */
-  Method clusterMethod(int points) throws UserException {
+  public Method clusterMethod(int points) throws UserException {
     if (method == Choice.MethodName.dirichlet) {
       throw new UserException(
           "--method dirichlet spreads labels and finds no clusters; use lapwing label, or leave it out");
@@ -148,7 +148,7 @@ final class MethodChoices {
     return vectors == null ? spectral : spectral.withVectors(vectors);
   }
 
-  static void requireVectors(int vectors, int points) throws UserException {
+  public static void requireVectors(int vectors, int points) throws UserException {
     if (vectors < 1) {
       throw new UserException("--vectors %d; at least 1 is needed".formatted(vectors));
     }
@@ -160,7 +160,7 @@ final class MethodChoices {
   }
 
   /** Every choice by the name of its option. */
-  void note(Map<String, String> parameters) {
+  public void note(Map<String, String> parameters) {
     parameters.put("method", method.name());
     parameters.put("laplacian", laplacian.name());
     parameters.put("density", density.name());
@@ -178,7 +178,7 @@ final class MethodChoices {
   }
 
   /** The choices that {@link #note} noted. */
-  static MethodChoices parse(Map<String, String> parameters) throws UserException {
+  public static MethodChoices parse(Map<String, String> parameters) throws UserException {
     MethodChoices choices = new MethodChoices();
     choices.method =
         stored(parameters, "method", Choice.MethodName::valueOf).orElse(choices.method);

@@ -1,8 +1,9 @@
-package dev.lapwing.app.command;
+package dev.lapwing.app.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lapwing.app.Call;
+import dev.lapwing.app.command.LapwingCommand;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
