@@ -1,5 +1,9 @@
 package dev.lapwing.io;
 
+import dev.lapwing.io.csv.Numerals;
+import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.files.InputFile;
+import dev.lapwing.io.points.PointIds;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;

@@ -2,6 +2,10 @@ package dev.lapwing.io;
 
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.graph.ConflictingWeightsException;
+import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.files.Excerpt;
+import dev.lapwing.io.files.InputFile;
+import dev.lapwing.io.points.PointIds;
 
 /**
  * A graph as its file gives it: edge e joins the points {@code source(e)} and {@code target(e)}
@@ -102,8 +106,8 @@ public final class EdgeList {
         .refuse(
             "the edge between '%s' and '%s' has weight %s here and %s in line %d"
                 .formatted(
-                    DataException.printable(ids.id(source[second])),
-                    DataException.printable(ids.id(target[second])),
+                    Excerpt.of(ids.id(source[second])),
+                    Excerpt.of(ids.id(target[second])),
                     weight[second],
                     weight[first],
                     line[first]),

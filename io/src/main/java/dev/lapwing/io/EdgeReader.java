@@ -1,5 +1,13 @@
 package dev.lapwing.io;
 
+import dev.lapwing.io.csv.CsvRecords;
+import dev.lapwing.io.csv.Delimiter;
+import dev.lapwing.io.csv.Numerals;
+import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.files.FileKind;
+import dev.lapwing.io.files.FileScan;
+import dev.lapwing.io.files.InputFile;
+import dev.lapwing.io.files.ReadProgress;
 import dev.lapwing.run.RunContext;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -46,7 +54,7 @@ public final class EdgeReader {
    * @throws IOException if the disk fails
    */
   public static EdgeList read(Path file, RunContext context) throws DataException, IOException {
-    FileScan.requireReadable(file);
+    InputFile.requireReadable(file);
     if (FileKind.byContent(file).isPresent()) {
       throw DataException.in(file)
           .refuse("is not text", "write one edge a line: source,target,weight");
@@ -54,7 +62,7 @@ public final class EdgeReader {
     FileScan scan = FileScan.of(file);
     EdgeReader reader = new EdgeReader(file);
     try (CsvRecords records = new CsvRecords(file, Delimiter.of(file))) {
-      reader.readAll(records, scan.lines(), context);
+      reader.readAll(records, scan.lines(), new ReadProgress(context));
     }
     if (reader.edges.isEmpty()) {
       throw DataException.in(file)
@@ -64,7 +72,7 @@ public final class EdgeReader {
     return reader.edges.toList(scan.file(), reader.file, reader.firstMayBeHeader);
   }
 
-  private void readAll(CsvRecords records, long lines, RunContext context)
+  private void readAll(CsvRecords records, long lines, ReadProgress progress)
       throws DataException, IOException {
     int width = 0;
     @Nullable DataException wordForWeight = null;
@@ -85,10 +93,7 @@ public final class EdgeReader {
       firstMayBeHeader |= first && width == 2;
       add(records);
       if (edges.size() % EDGES_BETWEEN_REPORTS == 0) {
-        context.checkCancelled(FeatureReader.PHASE);
-        context
-            .progress()
-            .report(FeatureReader.PHASE, Math.min(1, (double) records.line() / lines));
+        progress.report(records.line(), lines);
       }
     }
     if (wordForWeight != null && edges.isEmpty()) {

@@ -1,5 +1,20 @@
 package dev.lapwing.io;
 
+import dev.lapwing.io.array.ArrayPoints;
+import dev.lapwing.io.array.IdxReader;
+import dev.lapwing.io.array.NpyReader;
+import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.files.FileKind;
+import dev.lapwing.io.files.FileScan;
+import dev.lapwing.io.files.HashedRead;
+import dev.lapwing.io.files.InputFile;
+import dev.lapwing.io.files.ReadProgress;
+import dev.lapwing.io.points.Dataset;
+import dev.lapwing.io.points.PointIds;
+import dev.lapwing.io.points.ReadOptions;
+import dev.lapwing.io.points.TableColumns;
+import dev.lapwing.io.table.CsvTable;
+import dev.lapwing.io.table.TypedTable;
 import dev.lapwing.run.RunContext;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -24,9 +39,6 @@ import java.util.Optional;
  */
 public final class FeatureReader {
 
-  /** What progress is reported as. */
-  static final String PHASE = "read";
-
   private FeatureReader() {}
 
   /** With the defaults: no id column, no label column, all processors. */
@@ -42,14 +54,14 @@ public final class FeatureReader {
    */
   public static Dataset read(Path file, ReadOptions options, RunContext context)
       throws DataException, IOException {
-    FileScan.requireReadable(file);
+    InputFile.requireReadable(file);
     FileKind kind = FileKind.of(file);
     Dataset read =
         switch (kind) {
           case NPY, IDX -> readArray(file, kind, options, context);
           case CSV, TSV, PARQUET, JSON -> readTable(file, kind, options, context);
         };
-    context.progress().report(PHASE, 1);
+    new ReadProgress(context).report(1, 1);
     return read;
   }
 
@@ -57,7 +69,7 @@ public final class FeatureReader {
       Path file, FileKind kind, ReadOptions options, RunContext context)
       throws DataException, IOException {
     FileScan scan = FileScan.of(file);
-    context.checkCancelled(PHASE);
+    new ReadProgress(context).checkCancelled();
     return kind == FileKind.CSV || kind == FileKind.TSV
         ? new CsvTable(file, kind, scan, options, context).read()
         : new TypedTable(file, kind, scan, options, context).read();
@@ -73,8 +85,8 @@ public final class FeatureReader {
               "has no named columns, so there is no column \"%s\"".formatted(column.get()),
               "leave the option out: points are numbered from 0, labels come from their own file");
     }
-    Hashed<ArrayPoints> read =
-        Hashed.read(
+    HashedRead<ArrayPoints> read =
+        HashedRead.read(
             file,
             () ->
                 kind == FileKind.NPY

@@ -1,5 +1,9 @@
 package dev.lapwing.io;
 
+import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.files.Excerpt;
+import dev.lapwing.io.points.LabelCollector;
+import dev.lapwing.io.points.PointIds;
 import dev.lapwing.labels.Labels;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,7 +31,7 @@ final class LabelPairs {
       row = ids.row(id.strip());
     }
     if (row.isEmpty()) {
-      unknown.add("%s (line %d)".formatted(Listing.quoted(id), line));
+      unknown.add("%s (line %d)".formatted(Excerpt.quoted(id), line));
       return;
     }
     String before = labels.add(row.getAsInt(), label);
@@ -35,23 +39,23 @@ final class LabelPairs {
       conflicts.add(
           "%s is %s and, in line %d, %s"
               .formatted(
-                  Listing.quoted(id), Listing.quoted(before), line, Listing.quoted(label.strip())));
+                  Excerpt.quoted(id), Excerpt.quoted(before), line, Excerpt.quoted(label.strip())));
     }
   }
 
   Labels toLabels() throws DataException {
     if (!unknown.isEmpty() && !(skipUnknown && labels.any())) {
       throw file.refuse(
-          "labels for ids that no point has: " + Listing.firstOf(unknown),
+          "labels for ids that no point has: " + Excerpt.firstOf(unknown),
           ids.areRowNumbers()
               ? "points are numbered from 0 to %d; a header must read id,label"
                   .formatted(ids.size() - 1)
               : "ids look like %s; a header must read id,label"
-                  .formatted(Listing.quoted(ids.id(0))));
+                  .formatted(Excerpt.quoted(ids.id(0))));
     }
     if (!conflicts.isEmpty()) {
       throw file.refuse(
-          "ids with different labels: " + Listing.firstOf(conflicts), "keep one label an id");
+          "ids with different labels: " + Excerpt.firstOf(conflicts), "keep one label an id");
     }
     return labels.toLabels(ids.size());
   }

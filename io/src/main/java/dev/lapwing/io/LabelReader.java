@@ -1,5 +1,12 @@
 package dev.lapwing.io;
 
+import dev.lapwing.io.array.IdxReader;
+import dev.lapwing.io.array.NpyReader;
+import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.files.FileKind;
+import dev.lapwing.io.files.InputFile;
+import dev.lapwing.io.points.LabelCollector;
+import dev.lapwing.io.points.PointIds;
 import dev.lapwing.labels.Labels;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -49,7 +56,7 @@ public final class LabelReader {
 
   private static Labels read(Path file, PointIds ids, boolean skipUnknown)
       throws DataException, IOException {
-    FileScan.requireReadable(file);
+    InputFile.requireReadable(file);
     Optional<FileKind> kind = FileKind.byContent(file);
     if (kind.isEmpty()) {
       kind = FileKind.byName(file);

@@ -1,5 +1,9 @@
 package dev.lapwing.io;
 
+import dev.lapwing.io.csv.CsvRecords;
+import dev.lapwing.io.csv.Delimiter;
+import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.points.PointIds;
 import dev.lapwing.labels.Labels;
 import java.io.IOException;
 import java.nio.file.Path;

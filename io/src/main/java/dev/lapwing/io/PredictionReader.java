@@ -1,5 +1,11 @@
 package dev.lapwing.io;
 
+import dev.lapwing.io.csv.CsvRecords;
+import dev.lapwing.io.csv.Delimiter;
+import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.files.InputFile;
+import dev.lapwing.io.points.LabelCollector;
+import dev.lapwing.io.points.PointIds;
 import dev.lapwing.labels.Labels;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -43,7 +49,7 @@ public final class PredictionReader {
    * @throws IOException if the disk fails
    */
   public static Predictions read(Path path) throws DataException, IOException {
-    FileScan.requireReadable(path);
+    InputFile.requireReadable(path);
     PredictionReader reader = new PredictionReader(path);
     try (CsvRecords records = new CsvRecords(path, Delimiter.of(path))) {
       reader.readAll(records);

@@ -1,5 +1,7 @@
 package dev.lapwing.io;
 
+import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.files.Excerpt;
 import java.util.Arrays;
 import java.util.List;
 
@@ -56,7 +58,7 @@ final class StrongestEdges {
             .value(Double.toString(weight[i]))
             .refuse(
                 "is the largest weight of point '%s' and more than %d orders of magnitude below the largest of all, %s"
-                    .formatted(DataException.printable(names.get(i)), MOST_ORDERS, strongest),
+                    .formatted(Excerpt.of(names.get(i)), MOST_ORDERS, strongest),
                 "give its edges larger weights, or drop them");
       }
     }

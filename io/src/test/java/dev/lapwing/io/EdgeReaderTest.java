@@ -3,6 +3,7 @@ package dev.lapwing.io;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.lapwing.io.files.DataException;
 import dev.lapwing.run.RunContext;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -3,6 +3,8 @@ package dev.lapwing.io;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.io.points.Dataset;
+import dev.lapwing.io.points.ReadOptions;
 import dev.lapwing.run.RunContext;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;

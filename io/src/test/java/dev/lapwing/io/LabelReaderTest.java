@@ -3,6 +3,8 @@ package dev.lapwing.io;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.points.PointIds;
 import dev.lapwing.labels.Labels;
 import java.io.IOException;
 import java.nio.ByteBuffer;

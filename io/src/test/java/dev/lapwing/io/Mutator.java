@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /** Damages files at random, but the same way for the same seed. */
-final class Mutator {
+public final class Mutator {
 
   private static final String[] WORDS = {
     ",",
@@ -47,11 +47,11 @@ final class Mutator {
 
   private final SplittableRandom random;
 
-  Mutator(long seed) {
+  public Mutator(long seed) {
     this.random = new SplittableRandom(seed);
   }
 
-  byte[] mutate(byte[] original) {
+  public byte[] mutate(byte[] original) {
     byte[] content = original;
     for (int left = 1 + random.nextInt(4); left > 0; left--) {
       content = once(content);

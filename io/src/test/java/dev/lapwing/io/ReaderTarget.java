@@ -1,5 +1,8 @@
 package dev.lapwing.io;
 
+import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.points.PointIds;
+import dev.lapwing.io.points.ReadOptions;
 import dev.lapwing.run.RunContext;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -12,10 +15,10 @@ import java.util.stream.Stream;
  * A reader to be fed with arbitrary bytes, and files it can read to begin with. Whatever the bytes,
  * it gives a value or a {@link DataException}.
  */
-enum ReaderTarget {
+public enum ReaderTarget {
   NPY("t.npy") {
     @Override
-    List<byte[]> seeds() {
+    public List<byte[]> seeds() {
       return List.of(
           SampleFiles.npy(1, "<f4", false, "(2, 3)", new byte[24]),
           SampleFiles.npy(2, ">f8", true, "(2, 2)", new byte[32]),
@@ -24,7 +27,7 @@ enum ReaderTarget {
   },
   NPY_LABELS("l.npy") {
     @Override
-    List<byte[]> seeds() {
+    public List<byte[]> seeds() {
       return List.of(
           SampleFiles.npy(1, "<i8", false, "(4,)", new byte[32]),
           SampleFiles.npy(1, "<U1", false, "(4,)", new byte[16]));
@@ -32,33 +35,33 @@ enum ReaderTarget {
   },
   IDX("t-ubyte") {
     @Override
-    List<byte[]> seeds() throws IOException {
+    public List<byte[]> seeds() throws IOException {
       byte[] images = SampleFiles.idx(8, new byte[12], 2, 2, 3);
       return List.of(images, SampleFiles.gzip(images), SampleFiles.idx(0x0D, new byte[16], 2, 2));
     }
   },
   IDX_LABELS("l-ubyte") {
     @Override
-    List<byte[]> seeds() throws IOException {
+    public List<byte[]> seeds() throws IOException {
       byte[] labels = SampleFiles.idx(8, new byte[] {1, 2, 3, 4}, 4);
       return List.of(labels, SampleFiles.gzip(labels));
     }
   },
   LABELS("l.csv") {
     @Override
-    List<byte[]> seeds() throws IOException {
+    public List<byte[]> seeds() throws IOException {
       return texts("id,label\n0,boot\n1,\"a \"\"b\"\"\"\r\n2,?\n", "a\n\nb\nc\n", "\uFEFF3;短靴\n");
     }
   },
   EDGES("e.csv") {
     @Override
-    List<byte[]> seeds() throws IOException {
+    public List<byte[]> seeds() throws IOException {
       return texts("source,target,weight\na,b,1.5\nb,c,0\n", "0,1\n1,2\n", "\"a\",b,1e-3\r\n");
     }
   },
   CSV("t.csv") {
     @Override
-    List<byte[]> seeds() throws IOException {
+    public List<byte[]> seeds() throws IOException {
       return texts(
           "id,x,y\na,1,2.5\nb,3,4\nc,-1e3,.5\n",
           "1;2\r\n3;4\r\n",
@@ -68,7 +71,7 @@ enum ReaderTarget {
   },
   JSON("t.json") {
     @Override
-    List<byte[]> seeds() throws IOException {
+    public List<byte[]> seeds() throws IOException {
       return texts(
           "[{\"x\": 1, \"y\": 2.5}, {\"x\": 3, \"y\": 4}]", "{\"e\": [1, 2]}\n{\"e\": [3, 4]}");
     }
@@ -82,10 +85,10 @@ enum ReaderTarget {
     this.fileName = fileName;
   }
 
-  abstract List<byte[]> seeds() throws IOException;
+  public abstract List<byte[]> seeds() throws IOException;
 
   /** Reads the bytes as this kind of file; true if they could be read. */
-  boolean accepts(Path folder, byte[] content) throws IOException {
+  public boolean accepts(Path folder, byte[] content) throws IOException {
     Path file = Files.write(folder.resolve(fileName), content);
     try {
       switch (this) {

@@ -17,19 +17,19 @@ import java.util.SplittableRandom;
 import java.util.zip.GZIPOutputStream;
 
 /** Writes the files that the tests read. */
-final class SampleFiles {
+public final class SampleFiles {
 
   private SampleFiles() {}
 
-  static Path text(Path folder, String name, String content) throws IOException {
+  public static Path text(Path folder, String name, String content) throws IOException {
     return bytes(folder, name, content.getBytes(StandardCharsets.UTF_8));
   }
 
-  static Path bytes(Path folder, String name, byte[] content) throws IOException {
+  public static Path bytes(Path folder, String name, byte[] content) throws IOException {
     return Files.write(folder.resolve(name), content);
   }
 
-  static byte[] gzip(byte[] content) throws IOException {
+  public static byte[] gzip(byte[] content) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try (OutputStream gzip = new GZIPOutputStream(out)) {
       gzip.write(content);
@@ -38,7 +38,7 @@ final class SampleFiles {
   }
 
   /** Numbers that need all digits of a double. */
-  static double[][] points(int rows, int width, long seed) {
+  public static double[][] points(int rows, int width, long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     double[][] points = new double[rows][width];
     for (double[] point : points) {
@@ -52,7 +52,8 @@ final class SampleFiles {
   /**
    * An NPY file as NumPy writes it: the header padded so that the data begin at a multiple of 64.
    */
-  static byte[] npy(int version, String descr, boolean columnMajor, String shape, byte[] data) {
+  public static byte[] npy(
+      int version, String descr, boolean columnMajor, String shape, byte[] data) {
     String header =
         "{'descr': '%s', 'fortran_order': %s, 'shape': %s, }"
             .formatted(descr, columnMajor ? "True" : "False", shape);
@@ -72,7 +73,7 @@ final class SampleFiles {
     return out.put(data).array();
   }
 
-  static byte[] float64(double[][] points, boolean columnMajor, ByteOrder order) {
+  public static byte[] float64(double[][] points, boolean columnMajor, ByteOrder order) {
     int rows = points.length;
     int width = points[0].length;
     ByteBuffer data = ByteBuffer.allocate(rows * width * Double.BYTES).order(order);
@@ -83,7 +84,7 @@ final class SampleFiles {
   }
 
   /** An IDX file of bytes. */
-  static byte[] idx(int typeCode, byte[] data, int... shape) {
+  public static byte[] idx(int typeCode, byte[] data, int... shape) {
     ByteBuffer out = ByteBuffer.allocate(4 + 4 * shape.length + data.length);
     out.put((byte) 0).put((byte) 0).put((byte) typeCode).put((byte) shape.length);
     for (int axis : shape) {
@@ -92,7 +93,7 @@ final class SampleFiles {
     return out.put(data).array();
   }
 
-  static String csv(double[][] points, char delimiter) {
+  public static String csv(double[][] points, char delimiter) {
     StringBuilder out = new StringBuilder("id");
     for (int j = 0; j < points[0].length; j++) {
       out.append(delimiter).append('x').append(j);
@@ -107,7 +108,7 @@ final class SampleFiles {
   }
 
   /** An array of objects with one key a feature. */
-  static String json(double[][] points) {
+  public static String json(double[][] points) {
     StringBuilder out = new StringBuilder("[");
     for (int i = 0; i < points.length; i++) {
       out.append(i == 0 ? "" : ",\n").append("{\"id\": \"p").append(i).append('"');
@@ -120,7 +121,7 @@ final class SampleFiles {
   }
 
   /** One object a line, its features in a list. */
-  static String ndjson(double[][] points) {
+  public static String ndjson(double[][] points) {
     StringBuilder out = new StringBuilder();
     for (int i = 0; i < points.length; i++) {
       out.append("{\"id\": \"p").append(i).append("\", \"embedding\": ");
@@ -130,7 +131,7 @@ final class SampleFiles {
   }
 
   /** Whatever a query gives, as Parquet. */
-  static Path parquet(Path folder, String name, String query) throws SQLException {
+  public static Path parquet(Path folder, String name, String query) throws SQLException {
     Path file = folder.resolve(name);
     try (Connection connection = DriverManager.getConnection("jdbc:duckdb:");
         Statement statement = connection.createStatement()) {

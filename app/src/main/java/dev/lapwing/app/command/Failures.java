@@ -5,7 +5,7 @@ import dev.lapwing.app.console.ExitCode;
 import dev.lapwing.app.console.ShellWord;
 import dev.lapwing.app.console.Visible;
 import dev.lapwing.app.job.UserException;
-import dev.lapwing.io.DataException;
+import dev.lapwing.io.files.DataException;
 import dev.lapwing.run.CancelledException;
 import java.io.IOException;
 import java.io.PrintWriter;

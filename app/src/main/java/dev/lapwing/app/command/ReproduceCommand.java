@@ -10,7 +10,7 @@ import dev.lapwing.app.options.PaperChoices;
 import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.app.reproduce.Part;
 import dev.lapwing.app.reproduce.Reproduction;
-import dev.lapwing.io.DataException;
+import dev.lapwing.io.files.DataException;
 import dev.lapwing.run.CancelledException;
 import java.io.IOException;
 import java.nio.file.Path;

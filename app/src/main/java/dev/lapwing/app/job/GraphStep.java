@@ -2,8 +2,8 @@ package dev.lapwing.app.job;
 
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.graph.GraphOptions;
-import dev.lapwing.io.DataException;
 import dev.lapwing.io.EdgeList;
+import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.run.Spacing;
 import dev.lapwing.neighbours.NeighbourTable;
 import java.util.Optional;

@@ -2,11 +2,11 @@ package dev.lapwing.app.job;
 
 import dev.lapwing.app.report.Pixels;
 import dev.lapwing.features.FeatureMatrix;
-import dev.lapwing.io.Dataset;
 import dev.lapwing.io.EdgeList;
-import dev.lapwing.io.ImageShape;
-import dev.lapwing.io.PointIds;
-import dev.lapwing.io.TableColumns;
+import dev.lapwing.io.points.Dataset;
+import dev.lapwing.io.points.ImageShape;
+import dev.lapwing.io.points.PointIds;
+import dev.lapwing.io.points.TableColumns;
 import dev.lapwing.labels.Labels;
 import java.util.List;
 import java.util.Optional;

@@ -3,7 +3,7 @@ package dev.lapwing.app.job;
 import dev.lapwing.app.report.Images;
 import dev.lapwing.app.report.Pixels;
 import dev.lapwing.features.FeatureMatrix;
-import dev.lapwing.io.ImageShape;
+import dev.lapwing.io.points.ImageShape;
 import java.util.Optional;
 
 /** Whether points are pictures. */

@@ -4,7 +4,7 @@ import dev.lapwing.app.report.Groups;
 import dev.lapwing.app.report.ReportContent;
 import dev.lapwing.app.report.ReportPage;
 import dev.lapwing.decision.Decision;
-import dev.lapwing.io.DataException;
+import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.run.PendingFolder;
 import dev.lapwing.io.run.RunFiles;
 import dev.lapwing.io.run.StoredRun;

@@ -1,7 +1,7 @@
 package dev.lapwing.app.job;
 
 import dev.lapwing.app.progress.ProgressDisplay;
-import dev.lapwing.io.DataException;
+import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.run.PendingFolder;
 import dev.lapwing.run.RunContext;
 import dev.lapwing.run.Seed;

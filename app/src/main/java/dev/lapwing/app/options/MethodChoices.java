@@ -3,7 +3,7 @@ package dev.lapwing.app.options;
 import dev.lapwing.Method;
 import dev.lapwing.app.job.UserException;
 import dev.lapwing.decision.Priors;
-import dev.lapwing.io.DataException;
+import dev.lapwing.io.files.DataException;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LaplacianOptions;
 import dev.lapwing.laplacian.Normalisation;

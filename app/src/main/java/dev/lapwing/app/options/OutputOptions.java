@@ -1,7 +1,7 @@
 package dev.lapwing.app.options;
 
 import dev.lapwing.app.job.Session;
-import dev.lapwing.io.DataException;
+import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.run.PendingFolder;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -1,7 +1,7 @@
 package dev.lapwing.app.options;
 
 import dev.lapwing.decision.Priors;
-import dev.lapwing.io.DataException;
+import dev.lapwing.io.files.DataException;
 import dev.lapwing.labels.ClassNames;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,7 +1,7 @@
 package dev.lapwing.app.reproduce;
 
-import dev.lapwing.io.DataException;
 import dev.lapwing.io.datasets.LabelledPoints;
+import dev.lapwing.io.files.DataException;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.run.RunContext;
 import dev.lapwing.run.Seed;

@@ -1,8 +1,8 @@
 package dev.lapwing.app.reproduce;
 
-import dev.lapwing.io.DataException;
 import dev.lapwing.io.datasets.DatasetRegistry;
 import dev.lapwing.io.datasets.Split;
+import dev.lapwing.io.files.DataException;
 import dev.lapwing.run.RunContext;
 import java.io.IOException;
 import java.nio.file.Files;

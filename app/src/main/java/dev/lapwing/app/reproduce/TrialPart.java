@@ -1,6 +1,6 @@
 package dev.lapwing.app.reproduce;
 
-import dev.lapwing.io.DataException;
+import dev.lapwing.io.files.DataException;
 import dev.lapwing.run.RunContext;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package dev.lapwing.io.datasets;
 
-import dev.lapwing.io.DataException;
+import dev.lapwing.io.files.DataException;
 import dev.lapwing.run.RunContext;
 import dev.lapwing.run.Seed;
 import java.io.IOException;
@@ -95,10 +95,10 @@ public final class DatasetRegistry {
       JoinedFiles.write(folder);
     } else if (entry.origin() instanceof DatasetEntry.Bundled) {
       try (InputStream in = digits.open()) {
-        Written.copy(in, files(entry, Split.ALL).get(0));
+        AtomicWrite.copy(in, files(entry, Split.ALL).get(0));
       }
     } else {
-      Written.table(generated(entry, seed), files(entry, Split.ALL).get(0));
+      AtomicWrite.table(generated(entry, seed), files(entry, Split.ALL).get(0));
     }
   }
 

@@ -1,6 +1,6 @@
 package dev.lapwing.io.datasets;
 
-import dev.lapwing.io.DataException;
+import dev.lapwing.io.files.DataException;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;

@@ -1,11 +1,11 @@
 package dev.lapwing.io.datasets;
 
 import dev.lapwing.features.FeatureMatrix;
-import dev.lapwing.io.DataException;
-import dev.lapwing.io.Dataset;
 import dev.lapwing.io.FeatureReader;
 import dev.lapwing.io.LabelReader;
-import dev.lapwing.io.ReadOptions;
+import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.points.Dataset;
+import dev.lapwing.io.points.ReadOptions;
 import dev.lapwing.labels.ClassNames;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.run.RunContext;

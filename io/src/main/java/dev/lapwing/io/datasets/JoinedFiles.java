@@ -34,7 +34,7 @@ final class JoinedFiles {
     }
     ByteBuffer counts = ByteBuffer.wrap(head);
     counts.putInt(COUNT_AT, counts.getInt(COUNT_AT) + ByteBuffer.wrap(tail).getInt(COUNT_AT));
-    Path beside = Written.beside(target);
+    Path beside = AtomicWrite.beside(target);
     try (OutputStream out = Files.newOutputStream(beside)) {
       out.write(head);
       out.write(tail, header, tail.length - header);

@@ -1,6 +1,6 @@
 package dev.lapwing.io.run;
 
-import dev.lapwing.io.DataException;
+import dev.lapwing.io.files.DataException;
 import java.io.IOException;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;

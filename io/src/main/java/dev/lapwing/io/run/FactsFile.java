@@ -1,10 +1,10 @@
 package dev.lapwing.io.run;
 
 import dev.lapwing.graph.AffinityGraph;
-import dev.lapwing.io.DataException;
-import dev.lapwing.io.ImageShape;
-import dev.lapwing.io.PointIds;
-import dev.lapwing.io.TableColumns;
+import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.points.ImageShape;
+import dev.lapwing.io.points.PointIds;
+import dev.lapwing.io.points.TableColumns;
 import dev.lapwing.labels.ClassNames;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.linalg.Block;

@@ -1,7 +1,7 @@
 package dev.lapwing.io.run;
 
 import dev.lapwing.graph.AffinityGraph;
-import dev.lapwing.io.DataException;
+import dev.lapwing.io.files.DataException;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;

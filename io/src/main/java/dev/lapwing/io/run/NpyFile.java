@@ -1,6 +1,6 @@
 package dev.lapwing.io.run;
 
-import dev.lapwing.io.DataException;
+import dev.lapwing.io.files.DataException;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.EOFException;

@@ -1,7 +1,7 @@
 package dev.lapwing.io.run;
 
 import dev.lapwing.graph.GraphOptions;
-import dev.lapwing.io.DataException;
+import dev.lapwing.io.files.DataException;
 import dev.lapwing.neighbours.NeighbourTable;
 import java.io.IOException;
 import java.nio.file.Path;

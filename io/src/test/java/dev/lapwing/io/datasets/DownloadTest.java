@@ -3,7 +3,7 @@ package dev.lapwing.io.datasets;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.lapwing.io.DataException;
+import dev.lapwing.io.files.DataException;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.URI;

@@ -1,0 +1,12 @@
+package dev.lapwing.io.files;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+
+/** The bytes of a file in order, a bufferful at a time. */
+public interface ByteSource extends Closeable {
+
+  /** The next {@code count} bytes, all of them; the buffer is good until the next call. */
+  ByteBuffer take(int count) throws DataException, IOException;
+}

@@ -1,0 +1,48 @@
+package dev.lapwing.io.points;
+
+import java.util.Optional;
+
+/**
+ * What the caller knows about a file of features.
+ *
+ * @param idColumn the column that names the points; without it a point's name is its row number
+ *     from 0
+ * @param labelColumn the column that holds labels; blank, missing and {@code ?} mean unlabelled
+ * @param like the columns of a table this one must resemble: the same features, by name, in
+ *     whatever order; its id and label columns are no features here either, if they are there
+ * @param tableMemory how many bytes outside the Java heap the table engine may use
+ */
+public record ReadOptions(
+    Optional<String> idColumn, Optional<String> labelColumn, TableColumns like, long tableMemory) {
+
+  private static final long SMALLEST_MEMORY = 64L << 20;
+
+  public ReadOptions {
+    if (tableMemory < SMALLEST_MEMORY) {
+      throw new IllegalArgumentException(
+          "table memory is %d bytes; at least %d are needed, and 1 GiB suits most files"
+              .formatted(tableMemory, SMALLEST_MEMORY));
+    }
+  }
+
+  /** No id column, no label column, 1 GiB. */
+  public static ReadOptions defaults() {
+    return new ReadOptions(Optional.empty(), Optional.empty(), TableColumns.unnamed(), 1L << 30);
+  }
+
+  public ReadOptions withIdColumn(String column) {
+    return new ReadOptions(Optional.of(column), labelColumn, like, tableMemory);
+  }
+
+  public ReadOptions withLabelColumn(String column) {
+    return new ReadOptions(idColumn, Optional.of(column), like, tableMemory);
+  }
+
+  public ReadOptions withColumnsLike(TableColumns columns) {
+    return new ReadOptions(idColumn, labelColumn, columns, tableMemory);
+  }
+
+  public ReadOptions withTableMemory(long bytes) {
+    return new ReadOptions(idColumn, labelColumn, like, bytes);
+  }
+}
