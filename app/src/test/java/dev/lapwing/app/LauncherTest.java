@@ -260,6 +260,29 @@ class LauncherTest {
     assertThat(launched(call)).contains(" --add-modules jdk.incubator.vector ");
   }
 
+  /** Names have all letters, whatever the locale: a string of two bytes is one letter long. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "LC_ALL=C",
+        "LC_ALL=POSIX",
+        "LC_ALL=xx_XX.ISO-8859-1",
+        "LC_ALL=xx_XX.UTF-8",
+        "LC_CTYPE=C",
+        "LANG=C",
+        "LANG=C.UTF-8",
+        "NOTHING=set"
+      })
+  void javaRunsInALocaleWithAllLetters(String locale) throws Exception {
+    build();
+    program(
+        "java",
+        "case $1 in -Xshow*) echo ' java.specification.version = 17' ;; *) e=$'\\303\\251'; echo ${#e} ;; esac");
+    String[] variable = locale.split("=");
+    Process call = start(Map.of(variable[0], variable[1]), "./lapwing", "label");
+    assertThat(output(call)).isEqualTo("1\n");
+  }
+
   /** What Java is told when this is called, the call itself last. */
   private String launched(String call) throws Exception {
     build();

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.InvalidPathException;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -29,6 +30,10 @@ final class Failures {
   static int usage(ParameterException e, String program) {
     CommandLine line = e.getCommandLine();
     PrintWriter err = line.getErr();
+    if (e.getCause() instanceof PathArgument.UnreadableName unreadable) {
+      err.println("lapwing: " + Visible.of(unreadable.getMessage()));
+      return ExitCode.BAD_DATA;
+    }
     String name = line.getCommandSpec().qualifiedName();
     err.println(name + ": " + Visible.of(oneLine(e.getMessage())));
     if (!UnmatchedArgumentException.printSuggestions(e, err)) {
@@ -59,6 +64,9 @@ final class Failures {
   private static @Nullable String messageOf(Exception e) {
     if (e instanceof DataException || e instanceof UserException) {
       return e.getMessage();
+    }
+    if (e instanceof InvalidPathException name) {
+      return new PathArgument.UnreadableName(name.getInput()).getMessage();
     }
     if (e instanceof IllegalArgumentException && isOurs(e)) {
       return e.getMessage();

@@ -6,6 +6,7 @@ import dev.lapwing.app.options.Version;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine;
@@ -68,6 +69,7 @@ public final class LapwingCommand implements ConsoleHolder, Runnable {
     line.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
     line.setUsageHelpWidth(HELP_WIDTH);
+    line.registerConverter(Path.class, new PathArgument());
     line.setAbbreviatedOptionsAllowed(false);
     line.setParameterExceptionHandler((e, args) -> Failures.usage(e, console.program()));
     line.setExecutionExceptionHandler(
