@@ -88,6 +88,17 @@ class ArchitectureTest {
   }
 
   @Test
+  void theRoomsBelowNeighboursServeNeighboursAlone() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("dev.lapwing.neighbours..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("dev.lapwing.neighbours.*..")
+        .check(CORE);
+  }
+
+  @Test
   void packagesHaveNoCycles() {
     SlicesRuleDefinition.slices()
         .matching("dev.lapwing.(**)")

@@ -2,10 +2,15 @@ package dev.lapwing.neighbours;
 
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.features.Metric;
+import dev.lapwing.neighbours.approximate.ApproximateSearch;
+import dev.lapwing.neighbours.approximate.Effort;
+import dev.lapwing.neighbours.exact.ExactSearch;
+import dev.lapwing.neighbours.exact.SearchTask;
+import dev.lapwing.neighbours.exact.TableBuilder;
 import dev.lapwing.run.RunContext;
 
-/** A way to find the nearest neighbours of every point. */
-public sealed interface NeighbourSearch permits ExactSearch, ApproximateSearch, AutomaticSearch {
+/** A way to find the k nearest neighbours (k-NN) of every point. */
+public sealed interface NeighbourSearch {
 
   /**
    * The {@code count} nearest other points of each point.
@@ -22,20 +27,18 @@ public sealed interface NeighbourSearch permits ExactSearch, ApproximateSearch, 
    */
   static NeighbourTable exactBetween(
       FeatureMatrix base, FeatureMatrix queries, Metric metric, int count, RunContext run) {
-    return new ExactSearch().search(base, queries, metric, count, run);
+    return Exact.search(SearchTask.between(base.under(metric), queries.under(metric), count), run);
   }
 
   /** The search that this one comes down to for so many points, features and neighbours of each. */
-  default NeighbourSearch chosenFor(int size, int dimensions, int count) {
-    return this;
-  }
+  NeighbourSearch chosenFor(int size, int dimensions, int count);
 
   /** What to call it in a report: {@code exact}, {@code approximate}, {@code auto}. */
   String name();
 
   /** Compares all pairs. */
   static NeighbourSearch exact() {
-    return new ExactSearch();
+    return new Exact();
   }
 
   /**
@@ -43,7 +46,7 @@ public sealed interface NeighbourSearch permits ExactSearch, ApproximateSearch, 
    * NeighbourTable#recall} says how often. Sets too small to gain from that are searched exactly.
    */
   static NeighbourSearch approximate() {
-    return new ApproximateSearch();
+    return new Approximate(Effort.USUAL);
   }
 
   /**
@@ -53,14 +56,94 @@ public sealed interface NeighbourSearch permits ExactSearch, ApproximateSearch, 
    *     or less, and the neighbours missed shrink much faster; between 0.25 and 4
    */
   static NeighbourSearch approximate(double thoroughness) {
-    return new ApproximateSearch(thoroughness);
+    return new Approximate(thoroughness);
   }
 
   /**
    * Compares all pairs unless that would take much longer than an approximate search; {@link
-   * NeighbourTable#search} says which it was.
+   * NeighbourTable#search} says which it was, and {@link #chosenFor} which it will be.
    */
   static NeighbourSearch automatic() {
-    return new AutomaticSearch();
+    return new Automatic();
+  }
+
+  /** Compares all pairs: exact k-NN by brute force. */
+  record Exact() implements NeighbourSearch {
+
+    @Override
+    public String name() {
+      return "exact";
+    }
+
+    @Override
+    public NeighbourTable search(FeatureMatrix points, Metric metric, int count, RunContext run) {
+      return search(SearchTask.among(points.under(metric), count), run);
+    }
+
+    private static NeighbourTable search(SearchTask task, RunContext run) {
+      return new NeighbourTable(new ExactSearch().search(task, run), new Exact().name(), 1);
+    }
+
+    @Override
+    public NeighbourSearch chosenFor(int size, int dimensions, int count) {
+      return this;
+    }
+  }
+
+  /**
+   * Looks at a small share of the pairs: NN-descent from random-projection trees.
+   *
+   * @param thoroughness how hard to look: 1 suits most data; between 0.25 and 4
+   */
+  record Approximate(double thoroughness) implements NeighbourSearch {
+
+    public Approximate {
+      Effort.requireThoroughness(thoroughness);
+    }
+
+    @Override
+    public String name() {
+      return "approximate";
+    }
+
+    @Override
+    public NeighbourTable search(FeatureMatrix points, Metric metric, int count, RunContext run) {
+      NeighbourSearch chosen = chosenFor(points.size(), points.dimensions(), count);
+      if (chosen != this) {
+        return chosen.search(points, metric, count, run);
+      }
+      SearchTask task = SearchTask.among(points.under(metric), count);
+      TableBuilder table = task.table();
+      double recall = new ApproximateSearch(thoroughness).search(task, table, run);
+      return new NeighbourTable(table, name(), recall);
+    }
+
+    /** Sets too small to gain from it are searched exactly. */
+    @Override
+    public NeighbourSearch chosenFor(int size, int dimensions, int count) {
+      return Effort.forCount(count, thoroughness).isWorthwhileFor(size) ? this : new Exact();
+    }
+  }
+
+  /** Exact unless that would take much longer. */
+  record Automatic() implements NeighbourSearch {
+
+    @Override
+    public String name() {
+      return "auto";
+    }
+
+    @Override
+    public NeighbourTable search(FeatureMatrix points, Metric metric, int count, RunContext run) {
+      return chosenFor(points.size(), points.dimensions(), count)
+          .search(points, metric, count, run);
+    }
+
+    @Override
+    public NeighbourSearch chosenFor(int size, int dimensions, int count) {
+      return SearchCost.isTooMuchForExact(size, dimensions, count)
+          ? NeighbourSearch.approximate().chosenFor(size, dimensions, count)
+          : new Exact();
+    }
   }
 }

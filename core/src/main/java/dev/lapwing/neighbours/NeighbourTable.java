@@ -1,5 +1,7 @@
 package dev.lapwing.neighbours;
 
+import dev.lapwing.neighbours.exact.TableBuilder;
+
 /**
  * The k nearest neighbours of every point, nearest first, ties broken by index; the point itself is
  * not among them.
@@ -14,16 +16,30 @@ public final class NeighbourTable {
   private final double recall;
 
   /**
-   * Takes over the arrays.
+   * Over existing arrays, which the table takes over: do not change them afterwards.
    *
-   * @param size the number of points
-   * @param count the number of neighbours of each
+   * @param count the number of neighbours of each point
    * @param indices row-major, {@code count} a point
    * @param distances the same for the distances, ascending within a point
    * @param search the name of the search that found them
    * @param recall which share of the true neighbours they are
    */
-  NeighbourTable(
+  public static NeighbourTable of(
+      int count, int[] indices, double[] distances, String search, double recall) {
+    return new NeighbourTable(indices.length / count, count, indices, distances, search, recall);
+  }
+
+  /**
+   * Takes over what a search found.
+   *
+   * @param search the name of the search
+   * @param recall which share of the true neighbours they are
+   */
+  NeighbourTable(TableBuilder found, String search, double recall) {
+    this(found.size(), found.count(), found.indices(), found.distances(), search, recall);
+  }
+
+  private NeighbourTable(
       int size, int count, int[] indices, double[] distances, String search, double recall) {
     this.size = size;
     this.count = count;

@@ -7,11 +7,11 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /** The oracle: every distance in double precision, every row sorted. */
-final class NaiveSearch {
+public final class NaiveSearch {
 
   private NaiveSearch() {}
 
-  static void assertNearestAmong(FeatureMatrix points, NeighbourTable table) {
+  public static void assertNearestAmong(FeatureMatrix points, NeighbourTable table) {
     assertThat(table.size()).isEqualTo(points.size());
     for (int i = 0; i < points.size(); i++) {
       int self = i;
@@ -23,7 +23,7 @@ final class NaiveSearch {
     }
   }
 
-  static void assertNearestBetween(
+  public static void assertNearestBetween(
       FeatureMatrix base, FeatureMatrix queries, NeighbourTable table) {
     assertThat(table.size()).isEqualTo(queries.size());
     double[] x = new double[base.dimensions()];

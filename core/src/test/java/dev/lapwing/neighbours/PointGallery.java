@@ -4,15 +4,15 @@ import dev.lapwing.features.FeatureMatrix;
 import java.util.SplittableRandom;
 
 /** Sets of points that a search must get right. */
-final class PointGallery {
+public final class PointGallery {
 
   private PointGallery() {}
 
-  static FeatureMatrix gaussian(int n, int d, long seed) {
+  public static FeatureMatrix gaussian(int n, int d, long seed) {
     return scaledGaussian(n, d, seed, 1, 0);
   }
 
-  static FeatureMatrix scaledGaussian(int n, int d, long seed, double scale, double offset) {
+  public static FeatureMatrix scaledGaussian(int n, int d, long seed, double scale, double offset) {
     SplittableRandom random = new SplittableRandom(seed);
     float[] values = new float[n * d];
     for (int p = 0; p < values.length; p++) {
@@ -22,7 +22,7 @@ final class PointGallery {
   }
 
   /** Doubles that floats cannot hold. */
-  static FeatureMatrix doubles(int n, int d, long seed, double scale) {
+  public static FeatureMatrix doubles(int n, int d, long seed, double scale) {
     SplittableRandom random = new SplittableRandom(seed);
     double[] values = new double[n * d];
     for (int p = 0; p < values.length; p++) {
@@ -32,7 +32,7 @@ final class PointGallery {
   }
 
   /** Points with few integer coordinates: every distance occurs many times. */
-  static FeatureMatrix grid(int n, int d, int side, long seed) {
+  public static FeatureMatrix grid(int n, int d, int side, long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     float[] values = new float[n * d];
     for (int p = 0; p < values.length; p++) {
@@ -42,7 +42,7 @@ final class PointGallery {
   }
 
   /** A few different points, each many times over. */
-  static FeatureMatrix copies(int n, int d, int different, long seed) {
+  public static FeatureMatrix copies(int n, int d, int different, long seed) {
     FeatureMatrix originals = gaussian(different, d, seed);
     SplittableRandom random = new SplittableRandom(seed + 1);
     float[] values = new float[n * d];
@@ -54,7 +54,7 @@ final class PointGallery {
   }
 
   /** Clusters at the corners of a cube, much smaller than it. */
-  static FeatureMatrix tightClusters(int n, int d, int clusters, double spread, long seed) {
+  public static FeatureMatrix tightClusters(int n, int d, int clusters, double spread, long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     float[] values = new float[n * d];
     for (int i = 0; i < n; i++) {
@@ -66,7 +66,7 @@ final class PointGallery {
   }
 
   /** Tight clusters far from each other, and one point much farther still. */
-  static FeatureMatrix clustersWithOutlier(int n, int d, long seed) {
+  public static FeatureMatrix clustersWithOutlier(int n, int d, long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     float[] values = new float[n * d];
     for (int i = 0; i < n; i++) {
@@ -80,7 +80,7 @@ final class PointGallery {
   }
 
   /** Points of many features that differ in few directions, and a little in all. */
-  static FeatureMatrix nearAPlane(int n, int d, int directions, long seed) {
+  public static FeatureMatrix nearAPlane(int n, int d, int directions, long seed) {
     FeatureMatrix axes = gaussian(directions, d, seed);
     SplittableRandom random = new SplittableRandom(seed + 1);
     float[] values = new float[n * d];

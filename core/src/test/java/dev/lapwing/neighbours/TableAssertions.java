@@ -2,11 +2,11 @@ package dev.lapwing.neighbours;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-final class TableAssertions {
+public final class TableAssertions {
 
   private TableAssertions() {}
 
-  static void assertSame(NeighbourTable one, NeighbourTable other) {
+  public static void assertSame(NeighbourTable one, NeighbourTable other) {
     assertThat(other.size()).isEqualTo(one.size());
     assertThat(other.count()).isEqualTo(one.count());
     for (int i = 0; i < one.size(); i++) {

@@ -1,0 +1,123 @@
+package dev.lapwing.neighbours.approximate;
+
+import dev.lapwing.neighbours.kernel.DistanceKernel;
+import dev.lapwing.neighbours.kernel.RoundingBound;
+import dev.lapwing.neighbours.kernel.RowStore;
+import dev.lapwing.run.RunContext;
+import java.util.Optional;
+
+/**
+ * The rows of all points and, where there is one, the {@link Sketch} that spares most pairs a look
+ * at them: filter and refine by a lower bound of the distance.
+ */
+final class ScreenedRows {
+
+  private static final int BLOCK = 1024;
+
+  private final RowStore rows;
+  private final RowStore coarse;
+  private final DistanceKernel kernel;
+
+  /** How much farther apart than their points two sketches may come out by rounding. */
+  private final double slack;
+
+  /**
+   * Rows and their sketch.
+   *
+   * @param sketch of the same points in the same order
+   */
+  ScreenedRows(RowStore rows, Optional<RowStore> sketch, DistanceKernel kernel) {
+    this.rows = rows;
+    this.coarse = sketch.orElse(rows);
+    this.kernel = kernel;
+    // A row is no longer than 2√d (see Centring). Along each axis its rounding is, as a rule, a few
+    // times 2⁻²⁴ of its length; that it is no more than γ_d of it is certain, but too cautious
+    // here.
+    this.slack = 0x1p-21 * Math.sqrt(coarse.width()) * Math.sqrt(rows.width());
+  }
+
+  int size() {
+    return rows.size();
+  }
+
+  /** The rows themselves. */
+  RowStore full() {
+    return rows;
+  }
+
+  /** The sketch, or the rows if there is none. */
+  RowStore coarse() {
+    return coarse;
+  }
+
+  boolean isSketched() {
+    return coarse != rows;
+  }
+
+  /**
+   * What to use for the squared norm of a coarse row, so that distances computed from it are lower
+   * bounds.
+   */
+  float loweredNorm(int point, RoundingBound bound) {
+    double norm = squaredNorm(rows, point);
+    return isSketched()
+        ? bound.loweredSketch(squaredNorm(coarse, point), coarse.width(), norm)
+        : bound.lowered(norm);
+  }
+
+  private static double squaredNorm(RowStore store, int point) {
+    float[] values = store.chunk(point);
+    int start = store.start(point);
+    double sum = 0;
+    for (int j = start; j < start + store.width(); j++) {
+      sum += (double) values[j] * values[j];
+    }
+    return sum;
+  }
+
+  /**
+   * Gives the neighbours found by products of sketches or rows the distances that rows have: what
+   * is small beside the norms is lost in a product.
+   */
+  void measureAnew(NeighbourLists lists, RunContext run) {
+    run.forBlocks(
+        size(),
+        BLOCK,
+        (block, from, to) -> {
+          float[] distances = new float[lists.capacity()];
+          for (int i = from; i < to; i++) {
+            int[] others = lists.takeAll(i);
+            kernel.squaredDistances(
+                rows, i, others, others.length, Float.POSITIVE_INFINITY, distances);
+            for (int r = 0; r < others.length; r++) {
+              lists.offer(i, distances[r], others[r]);
+            }
+          }
+        });
+  }
+
+  /**
+   * Keeps those of some points that may be nearer than a limit.
+   *
+   * @param others the points; those kept move to the front, in their order
+   * @param distances receives the squared distances of those kept, or for what is beyond the limit
+   *     any number from the limit upwards
+   * @return how many were kept
+   */
+  int within(float limit, int point, int[] others, int count, float[] distances) {
+    int kept = count;
+    if (isSketched()) {
+      double beyond = Math.sqrt(limit) + slack;
+      float raised = (float) (beyond * beyond);
+      kernel.squaredDistances(coarse, point, others, count, raised, distances);
+      kept = 0;
+      for (int i = 0; i < count; i++) {
+        if (distances[i] < raised) {
+          others[kept++] = others[i];
+        }
+      }
+    }
+    kernel.squaredDistances(rows, point, others, kept, limit, distances);
+    return kept;
+  }
+}

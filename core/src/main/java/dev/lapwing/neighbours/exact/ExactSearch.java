@@ -1,0 +1,73 @@
+package dev.lapwing.neighbours.exact;
+
+import dev.lapwing.neighbours.kernel.Centring;
+import dev.lapwing.neighbours.kernel.PackedPoints;
+import dev.lapwing.neighbours.kernel.TileKernel;
+import dev.lapwing.run.RunContext;
+
+/**
+ * Exact k-NN by brute force: compares all pairs of points as a product of matrices, ‖x − y‖² = ‖x‖²
+ * + ‖y‖² − 2⟨x, y⟩, and gives what a search in double precision would.
+ *
+ * <p>Nearly all pairs are too far apart to matter, and single precision is enough to see that: a
+ * float kernel dismisses them ({@link CandidatePass}), the few candidates left are ranked in double
+ * precision ({@link ExactRanking}), and where a rigorous bound on the rounding ({@link
+ * dev.lapwing.neighbours.kernel.RoundingBound}) cannot exclude that a neighbour was missed, the
+ * query is looked at again ({@link TieResolution}).
+ */
+public final class ExactSearch {
+
+  /** Below this many points the kernel's blocks would hold mostly filling. */
+  private static final int FEW_POINTS = 256;
+
+  /** If more than one in so many points is a neighbour, dismissing early saves nothing. */
+  private static final int LARGE_SHARE = 4;
+
+  private final TileKernel kernel;
+
+  public ExactSearch() {
+    this(TileKernel.fastest());
+  }
+
+  ExactSearch(TileKernel kernel) {
+    this.kernel = kernel;
+  }
+
+  public TableBuilder search(SearchTask task, RunContext run) {
+    int available = task.available();
+    TableBuilder table = task.table();
+    if (available <= FEW_POINTS || (long) task.count() * LARGE_SHARE >= available) {
+      DirectSearch.run(task, table, run);
+    } else {
+      searchByCandidates(task, table, run);
+    }
+    return table;
+  }
+
+  /** The way for many points; it holds for few as well. */
+  void searchByCandidates(SearchTask task, TableBuilder table, RunContext run) {
+    double pairs = CandidatePass.work(task);
+    double rankingWork = pairs / 10;
+    PhaseProgress progress = new PhaseProgress(run.progress(), pairs + rankingWork);
+    Centring centring = Centring.around(task.base(), task.queries(), run);
+    PackedPoints base = PackedPoints.of(task.base(), centring, kernel, run);
+    PackedPoints queries =
+        task.queries() == task.base()
+            ? base
+            : PackedPoints.of(task.queries(), centring, kernel, run);
+
+    int capacity = Math.min(task.available(), task.count() + slack(task.count()));
+    CandidateHeaps[] heaps =
+        new CandidatePass(task, kernel, base, queries, capacity).run(run, progress);
+    int[] unsettled =
+        new ExactRanking(task, centring, heaps, queries.blockSize(), capacity)
+            .run(table, run, progress, rankingWork);
+    new TieResolution(task, centring, kernel, base, queries).run(unsettled, table, run);
+    progress.finish();
+  }
+
+  /** Spare candidates, so that the rounding of floats rarely leaves a query unsettled. */
+  private static int slack(int count) {
+    return 8 + count / 8;
+  }
+}

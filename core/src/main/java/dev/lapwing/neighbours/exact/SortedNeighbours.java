@@ -1,0 +1,42 @@
+package dev.lapwing.neighbours.exact;
+
+/** The k nearest of the points offered, in order of distance and index: insertion sort. */
+final class SortedNeighbours {
+
+  private final double[] distances;
+  private final int[] indices;
+  private int filled;
+
+  SortedNeighbours(int count) {
+    this.distances = new double[count];
+    this.indices = new int[count];
+  }
+
+  void offer(double distance, int index) {
+    int hole = filled;
+    if (filled == indices.length) {
+      hole--;
+      if (!DistanceOrder.precedes(distance, index, distances[hole], indices[hole])) {
+        return;
+      }
+    } else {
+      filled++;
+    }
+    while (hole > 0
+        && DistanceOrder.precedes(distance, index, distances[hole - 1], indices[hole - 1])) {
+      distances[hole] = distances[hole - 1];
+      indices[hole] = indices[hole - 1];
+      hole--;
+    }
+    distances[hole] = distance;
+    indices[hole] = index;
+  }
+
+  double[] distances() {
+    return distances;
+  }
+
+  int[] indices() {
+    return indices;
+  }
+}

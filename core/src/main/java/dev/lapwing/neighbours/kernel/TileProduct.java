@@ -1,0 +1,66 @@
+package dev.lapwing.neighbours.kernel;
+
+/**
+ * −2⟨y_i, y_j⟩ for a stripe of row points against one block of column points at a time. Not
+ * thread-safe: one per task.
+ */
+public final class TileProduct {
+
+  /** A stripe and its products stay in the second-level cache while the columns pass by. */
+  public static final int STRIPE = 96;
+
+  private final TileKernel kernel;
+  private final int depth;
+  private final int columns;
+  private final float[] rows;
+  private final float[] products;
+
+  /** For rows and columns packed as {@code points} are. */
+  public TileProduct(TileKernel kernel, PackedPoints points) {
+    this.kernel = kernel;
+    this.depth = points.depth();
+    this.columns = points.blockSize();
+    this.rows = new float[Math.multiplyExact(STRIPE, depth)];
+    this.products = new float[STRIPE * columns];
+  }
+
+  /** Puts a point on the row side. */
+  public void setRow(int row, PackedPoints points, int block, int point) {
+    points.copyDoubledNegative(block, point, rows, start(row), kernel.rows());
+  }
+
+  /** Puts the values given on the row side. */
+  public void setRow(int row, float[] values) {
+    for (int j = 0, t = start(row); j < depth; j++, t += kernel.rows()) {
+      rows[t] = -2 * values[j];
+    }
+  }
+
+  /** Where a row has its first feature. */
+  private int start(int row) {
+    int height = kernel.rows();
+    return row / height * height * depth + row % height;
+  }
+
+  /** Multiplies the first {@code rowCount} rows with a whole block of columns. */
+  public void multiply(int rowCount, PackedPoints points, int block) {
+    float[] panels = points.panels(block);
+    int height = kernel.rows();
+    int width = kernel.columns();
+    for (int j = 0; j < columns; j += width) {
+      for (int i = 0; i < rowCount; i += height) {
+        kernel.multiply(
+            depth, rows, i * depth, panels, j * depth, products, i * columns + j, columns);
+      }
+    }
+  }
+
+  public float[] products() {
+    return products;
+  }
+
+  /** Where a row of the products starts. */
+  public int rowStart(int row) {
+    return row * columns;
+  }
+}
