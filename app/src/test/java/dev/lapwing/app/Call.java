@@ -1,5 +1,6 @@
 package dev.lapwing.app;
 
+import dev.lapwing.run.Kernels;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -50,11 +51,13 @@ public record Call(int exitCode, String out, String err) {
     return new Call(process.waitFor(), out, err);
   }
 
-  /** A process of its own that has not begun. */
+  /** A process of its own that has not begun, with SIMD if this one has it. */
   static ProcessBuilder process(List<String> javaOptions, Object... args) {
     List<String> words = new ArrayList<>();
     words.add(ProcessHandle.current().info().command().orElse("java"));
-    words.addAll(List.of("--add-modules", "jdk.incubator.vector"));
+    if (Kernels.simdAvailable()) {
+      words.addAll(List.of("--add-modules", "jdk.incubator.vector"));
+    }
     words.addAll(javaOptions);
     words.addAll(List.of("-cp", System.getProperty("java.class.path"), "dev.lapwing.app.Main"));
     Arrays.stream(args).map(String::valueOf).forEach(words::add);
