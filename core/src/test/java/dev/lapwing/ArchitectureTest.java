@@ -1,16 +1,31 @@
 package dev.lapwing;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClass.Predicates;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
+import java.io.File;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.time.Clock;
+import java.util.Date;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Data flows one way through the packages, and the library keeps quiet. */
 class ArchitectureTest {
@@ -35,6 +50,40 @@ class ArchitectureTest {
           "decision",
           "scores");
 
+  private static final ArchRule QUIET =
+      noClasses()
+          .should()
+          .accessField(System.class, "out")
+          .orShould()
+          .accessField(System.class, "err")
+          .orShould()
+          .callMethod(Throwable.class, "printStackTrace")
+          .orShould()
+          .callMethod(System.class, "exit", int.class)
+          .orShould()
+          .callMethod(Runtime.class, "exit", int.class)
+          .orShould()
+          .callMethod(Runtime.class, "halt", int.class)
+          .orShould()
+          .callMethod(System.class, "nanoTime")
+          .orShould()
+          .callMethod(System.class, "currentTimeMillis")
+          .orShould()
+          .dependOnClassesThat()
+          .belongToAnyOf(System.Logger.class, Date.class)
+          .orShould()
+          .dependOnClassesThat()
+          .resideInAnyPackage("java.util.logging..", "org.slf4j..", "java.time..");
+
+  private static final ArchRule UNTOUCHED =
+      noClasses()
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("java.nio.file..", "java.nio.channels..", "java.net..")
+          .orShould()
+          .dependOnClassesThat()
+          .belongToAnyOf(File.class, FileInputStream.class, FileOutputStream.class);
+
   @TestFactory
   List<DynamicTest> packagesUseOnlyWhatStandsBeforeThem() {
     return ROOMS.stream()
@@ -55,9 +104,8 @@ class ArchitectureTest {
 
   private static String[] after(String room) {
     List<String> later = ROOMS.subList(ROOMS.indexOf(room) + 1, ROOMS.size());
-    return java.util.stream.Stream.concat(
-            later.stream().map(other -> "dev.lapwing." + other + ".."),
-            java.util.stream.Stream.of("dev.lapwing"))
+    return Stream.concat(
+            later.stream().map(other -> "dev.lapwing." + other + ".."), Stream.of("dev.lapwing"))
         .toArray(String[]::new);
   }
 
@@ -70,7 +118,7 @@ class ArchitectureTest {
         .dependOnClassesThat(
             Predicates.resideInAPackage("dev.lapwing..")
                 .and(
-                    com.tngtech.archunit.base.DescribedPredicate.not(
+                    DescribedPredicate.not(
                         Predicates.resideInAnyPackage(
                             "dev.lapwing.linalg..", "dev.lapwing.run.."))))
         .check(CORE);
@@ -108,33 +156,54 @@ class ArchitectureTest {
   }
 
   @Test
+  void everyRoomIsThere() {
+    assertThat(ROOMS).allSatisfy(room -> assertThat(roomsOf(CORE)).contains(room));
+  }
+
+  @Test
+  void everyPackageIsInARoomOfTheList() {
+    assertThat(ROOMS).containsAll(roomsOf(CORE));
+  }
+
+  /** The first word below the root package; the façade itself is in no room. */
+  private static Set<String> roomsOf(JavaClasses classes) {
+    return classes.stream()
+        .map(JavaClass::getPackageName)
+        .filter(name -> !name.equals("dev.lapwing"))
+        .map(name -> name.split("\\.")[2])
+        .collect(Collectors.toSet());
+  }
+
+  @Test
+  void everyPackageHasAChapterHeadingAndIsNullMarked() {
+    assertThat(CORE.stream().map(JavaClass::getPackage).distinct())
+        .allSatisfy(room -> assertThat(room.isAnnotatedWith(NullMarked.class)).isTrue());
+  }
+
+  @Test
   void theLibraryNeverPrintsLogsExitsOrReadsAClock() {
-    noClasses()
-        .should()
-        .accessField(System.class, "out")
-        .orShould()
-        .accessField(System.class, "err")
-        .orShould()
-        .callMethod(System.class, "exit", int.class)
-        .orShould()
-        .callMethod(Throwable.class, "printStackTrace")
-        .orShould()
-        .callMethod(System.class, "nanoTime")
-        .orShould()
-        .callMethod(System.class, "currentTimeMillis")
-        .orShould()
-        .dependOnClassesThat()
-        .resideInAnyPackage("java.util.logging..", "org.slf4j..", "java.lang.System$Logger")
-        .check(CORE);
+    QUIET.check(CORE);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      classes = {
+        Offender.Prints.class,
+        Offender.Logs.class,
+        Offender.Exits.class,
+        Offender.ReadsAClock.class,
+        Offender.ReadsTheDate.class
+      })
+  void whoeverDoesIsFound(Class<?> offender) {
+    JavaClasses one = new ClassFileImporter().importClasses(offender);
+    assertThat(QUIET.evaluate(one).hasViolation()).isTrue();
   }
 
   @Test
   void theLibraryTouchesNoFiles() {
-    noClasses()
-        .should()
-        .dependOnClassesThat()
-        .resideInAnyPackage("java.nio.file..", "java.net..")
-        .check(CORE);
+    UNTOUCHED.check(CORE);
+    JavaClasses one = new ClassFileImporter().importClasses(Offender.TouchesAFile.class);
+    assertThat(UNTOUCHED.evaluate(one).hasViolation()).isTrue();
   }
 
   @Test
@@ -143,5 +212,45 @@ class ArchitectureTest {
         .should()
         .haveNameMatching(".*(Util|Utils|Helper|Helpers|Common|Manager|Impl)")
         .check(CORE);
+  }
+
+  /** What the rules are against, so that a rule that cannot fail is found out. */
+  private interface Offender {
+
+    class Prints {
+      static void print() {
+        System.out.println();
+      }
+    }
+
+    class Logs {
+      static void log(System.Logger logger) {
+        logger.log(System.Logger.Level.INFO, "");
+      }
+    }
+
+    class Exits {
+      static void exit() {
+        Runtime.getRuntime().halt(0);
+      }
+    }
+
+    class ReadsAClock {
+      static long time() {
+        return Clock.systemUTC().millis();
+      }
+    }
+
+    class ReadsTheDate {
+      static Date today() {
+        return new Date();
+      }
+    }
+
+    class TouchesAFile {
+      static boolean isThere() {
+        return new File("").exists();
+      }
+    }
   }
 }
