@@ -62,6 +62,16 @@ class LapwingJarCheck {
   }
 
   @Test
+  void theDecisionOnDependenciesNamesThemAll() throws IOException {
+    String table = Files.readString(Path.of("../docs/adr/0017-dependencies.md"));
+    for (Artifact artifact : artifacts()) {
+      String word = artifact.name().split("[-_]")[0];
+      Pattern row = Pattern.compile("(?im)^\\| " + word + "\\b[^|]*\\| (everywhere|`\\w+`) \\|");
+      assertThat(artifact.isOurs() || row.matcher(table).find()).as(word).isTrue();
+    }
+  }
+
+  @Test
   void whatAnArtifactCarriesIsKept() throws IOException {
     for (Artifact artifact : artifacts()) {
       for (String entry : entries(artifact.file())) {
