@@ -1,0 +1,161 @@
+package dev.lapwing.io;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** The rooms of io use one another one way, one of them each foreign thing, and keep quiet. */
+class IoArchitectureTest {
+
+  private static final String ROOT = "dev.lapwing.io";
+
+  private static final JavaClasses IO =
+      new ClassFileImporter()
+          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+          .importPackages(ROOT);
+
+  /** A package may use those before it, never those after it. */
+  private static final List<String> ROOMS =
+      List.of(
+          ROOT + ".files",
+          ROOT + ".csv",
+          ROOT + ".points",
+          ROOT + ".array",
+          ROOT + ".table",
+          ROOT,
+          ROOT + ".run",
+          ROOT + ".datasets");
+
+  @Test
+  void theRoomsAreTheseAndNoOthers() {
+    Set<String> found = IO.stream().map(JavaClass::getPackageName).collect(Collectors.toSet());
+    assertThat(found).containsExactlyInAnyOrderElementsOf(ROOMS);
+  }
+
+  @TestFactory
+  List<DynamicTest> packagesUseOnlyWhatStandsBeforeThem() {
+    return ROOMS.subList(0, ROOMS.size() - 1).stream()
+        .map(
+            room ->
+                DynamicTest.dynamicTest(
+                    room,
+                    () ->
+                        noClasses()
+                            .that()
+                            .resideInAPackage(room)
+                            .should()
+                            .dependOnClassesThat()
+                            .resideInAnyPackage(after(room))
+                            .check(IO)))
+        .toList();
+  }
+
+  private static String[] after(String room) {
+    return ROOMS.subList(ROOMS.indexOf(room) + 1, ROOMS.size()).toArray(String[]::new);
+  }
+
+  @Test
+  void packagesHaveNoCycles() {
+    SlicesRuleDefinition.slices().matching("dev.lapwing.(**)").should().beFreeOfCycles().check(IO);
+  }
+
+  @Test
+  void onlyTablesUseDuckDb() {
+    assertThat(usersOf("java.sql", "org.duckdb")).containsExactly(ROOT + ".table");
+  }
+
+  @Test
+  void onlyDataSetsUseTheNetwork() {
+    assertThat(usersOf("java.net", "javax.net")).containsExactly(ROOT + ".datasets");
+  }
+
+  @Test
+  void theRoomsOfBytesTextAndPointsKnowNoGraph() {
+    List<String> before = ROOMS.subList(0, ROOMS.indexOf(ROOT));
+    assertThat(usersOf("dev.lapwing.graph")).contains(ROOT).doesNotContainAnyElementsOf(before);
+  }
+
+  @Test
+  void nothingPrintsLogsOrExits() {
+    ArchRule quiet =
+        noClasses()
+            .should()
+            .accessField(System.class, "out")
+            .orShould()
+            .accessField(System.class, "err")
+            .orShould()
+            .callMethod(System.class, "exit", int.class)
+            .orShould()
+            .callMethod(Throwable.class, "printStackTrace")
+            .orShould()
+            .dependOnClassesThat()
+            .resideInAnyPackage("java.util.logging..", "org.slf4j..")
+            .orShould()
+            .dependOnClassesThat()
+            .areAssignableTo(System.Logger.class);
+    quiet.check(IO);
+    for (Class<?> loud : List.of(Printer.class, Logger.class, Quitter.class)) {
+      assertThat(quiet.evaluate(new ClassFileImporter().importClasses(loud)).hasViolation())
+          .as(loud.getSimpleName())
+          .isTrue();
+    }
+  }
+
+  /** What no class may be like. */
+  private static final class Printer {
+    static void print() {
+      System.out.println();
+    }
+  }
+
+  private static final class Logger {
+    static void log() {
+      System.getLogger("").log(System.Logger.Level.INFO, "");
+    }
+  }
+
+  private static final class Quitter {
+    static void quit() {
+      System.exit(1);
+    }
+  }
+
+  @Test
+  void thereAreNoGrabBags() {
+    Pattern grabBag = Pattern.compile(".*(Util|Utils|Helper|Helpers|Common|Manager|Impl)");
+    assertThat(IO).isNotEmpty().noneMatch(c -> grabBag.matcher(c.getSimpleName()).matches());
+  }
+
+  /** The rooms whose classes depend on one of these packages or on one below it. */
+  private static Set<String> usersOf(String... packages) {
+    Set<String> users = new TreeSet<>();
+    for (JavaClass each : IO) {
+      boolean uses =
+          each.getDirectDependenciesFromSelf().stream()
+              .map(dependency -> dependency.getTargetClass().getPackageName())
+              .anyMatch(
+                  used ->
+                      Arrays.stream(packages)
+                          .anyMatch(p -> used.equals(p) || used.startsWith(p + ".")));
+      if (uses) {
+        users.add(each.getPackageName());
+      }
+    }
+    return users;
+  }
+}
