@@ -5,7 +5,6 @@ import dev.lapwing.Options;
 import dev.lapwing.app.console.ExitCode;
 import dev.lapwing.app.console.Visible;
 import dev.lapwing.app.job.Json;
-import dev.lapwing.app.job.PredictionsFile;
 import dev.lapwing.app.job.Session;
 import dev.lapwing.app.job.UserException;
 import dev.lapwing.app.options.Subcommand;
@@ -13,6 +12,7 @@ import dev.lapwing.app.suggest.Suggestions;
 import dev.lapwing.app.suggest.Suggestions.Suggestion;
 import dev.lapwing.app.suggest.Uncertainty;
 import dev.lapwing.decision.Decision;
+import dev.lapwing.io.csv.CsvField;
 import dev.lapwing.io.run.StoredRun;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -127,10 +127,10 @@ final class SuggestCommand extends Subcommand {
       String line =
           String.join(
               ",",
-              PredictionsFile.quoted(stored.ids().id(point)),
-              PredictionsFile.quoted(decision.flatMap(d -> d.label(point)).orElse("")),
+              CsvField.quoted(stored.ids().id(point)),
+              CsvField.quoted(decision.flatMap(d -> d.label(point)).orElse("")),
               decision.map(d -> String.format(Locale.ROOT, "%.3f", d.confidence(point))).orElse(""),
-              PredictionsFile.quoted(decision.flatMap(d -> d.runnerUp(point)).orElse("")),
+              CsvField.quoted(decision.flatMap(d -> d.runnerUp(point)).orElse("")),
               String.format(Locale.ROOT, "%.2f", each.gathered()));
       out.println(shown.apply(line));
     }

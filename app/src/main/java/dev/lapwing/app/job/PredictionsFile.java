@@ -2,6 +2,7 @@ package dev.lapwing.app.job;
 
 import dev.lapwing.decision.Decision;
 import dev.lapwing.decision.Status;
+import dev.lapwing.io.csv.CsvField;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -39,7 +40,7 @@ public final class PredictionsFile {
     this.idOf = idOf;
     this.classes = new byte[decision.classes().count()][];
     for (int k = 0; k < classes.length; k++) {
-      classes[k] = utf8(quoted(decision.classes().name(k)));
+      classes[k] = utf8(CsvField.quoted(decision.classes().name(k)));
     }
   }
 
@@ -55,7 +56,7 @@ public final class PredictionsFile {
     lines.writeBytes(utf8(HEADER));
     byte[] number = new byte[LONGEST_NUMBER];
     for (int i = 0; i < decision.size(); i++) {
-      lines.writeBytes(utf8(quoted(idOf.apply(i))));
+      lines.writeBytes(utf8(CsvField.quoted(idOf.apply(i))));
       lines.write(',');
       lines.writeBytes(nameOf(decision.classOf(i).orElse(-1)));
       lines.write(',');
@@ -111,14 +112,5 @@ public final class PredictionsFile {
 
   private static byte[] utf8(String text) {
     return text.getBytes(StandardCharsets.UTF_8);
-  }
-
-  /** As CSV wants it: in quotation marks if it holds a delimiter, a quote or a line break. */
-  public static String quoted(String text) {
-    boolean plain = text.equals(text.strip());
-    for (int c = 0; c < text.length() && plain; c++) {
-      plain = ",\"\n\r;".indexOf(text.charAt(c)) < 0;
-    }
-    return plain ? text : '"' + text.replace("\"", "\"\"") + '"';
   }
 }

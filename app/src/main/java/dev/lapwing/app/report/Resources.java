@@ -1,11 +1,10 @@
 package dev.lapwing.app.report;
 
+import dev.lapwing.io.files.Sha256;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -47,13 +46,8 @@ final class Resources {
 
   /** The name by which a content security policy allows this very script and no other. */
   static String hash(String script) {
-    try {
-      MessageDigest sha = MessageDigest.getInstance("SHA-256");
-      byte[] digest = sha.digest(script.getBytes(StandardCharsets.UTF_8));
-      return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
-    } catch (NoSuchAlgorithmException absent) {
-      throw new IllegalStateException("every Java has SHA-256", absent);
-    }
+    byte[] digest = Sha256.of(script.getBytes(StandardCharsets.UTF_8));
+    return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
   }
 
   private static String text(String name) {

@@ -1,32 +1,47 @@
 package dev.lapwing.io.array;
 
 import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.Optional;
 
-/** How one number is stored in a binary file. The buffer's own byte order applies. */
-enum ElementType {
-  BOOLEAN(1),
-  INT8(1),
-  UINT8(1),
-  INT16(2),
-  UINT16(2),
-  INT32(4),
-  UINT32(4),
-  INT64(8),
-  UINT64(8),
-  FLOAT16(2),
-  FLOAT32(4),
-  FLOAT64(8);
+/**
+ * How one number is stored in a binary file: NumPy's dtypes. The buffer's own byte order applies.
+ */
+public enum ElementType {
+  BOOLEAN("b1"),
+  INT8("i1"),
+  UINT8("u1"),
+  INT16("i2"),
+  UINT16("u2"),
+  INT32("i4"),
+  UINT32("u4"),
+  INT64("i8"),
+  UINT64("u8"),
+  FLOAT16("f2"),
+  FLOAT32("f4"),
+  FLOAT64("f8");
 
   private static final double TWO_TO_64 = 0x1p64;
 
-  private final int bytes;
+  /** NumPy's letter for the kind of number, and its bytes. */
+  private final String code;
 
-  ElementType(int bytes) {
-    this.bytes = bytes;
+  ElementType(String code) {
+    this.code = code;
   }
 
-  int bytes() {
-    return bytes;
+  /** Of NumPy's letter and number of bytes, such as {@code f8}. */
+  static Optional<ElementType> ofCode(String code) {
+    return Arrays.stream(values()).filter(type -> type.code.equals(code)).findFirst();
+  }
+
+  public int bytes() {
+    return code.charAt(1) - '0';
+  }
+
+  /** What NumPy calls it, little end first: {@code <f8}, {@code |u1}. */
+  String descr() {
+    return (bytes() == 1 ? "|" : "<") + code;
   }
 
   /** Takes the next {@code count} elements from the buffer. */

@@ -11,8 +11,10 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * What an NPY file says about itself: eight bytes of magic and version, the length of the rest (two
@@ -32,6 +34,9 @@ record NpyHeader(
     int dataStart) {
 
   private static final int MAGIC_BYTES = 6;
+  private static final byte[] VERSION_1 = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0};
+  private static final int ALIGNMENT = 64;
+  private static final int LEAST_WRITTEN = 2 * ALIGNMENT;
   private static final int LONGEST = 1 << 20;
   private static final Pattern DESCR =
       Pattern.compile(
@@ -43,8 +48,14 @@ record NpyHeader(
 
   /** Reads the header and checks that the file is exactly as long as it implies. */
   static NpyHeader read(Path path) throws DataException, IOException {
+    NpyHeader header = readUnchecked(path);
+    header.requireLength(DataException.in(path), Files.size(path));
+    return header;
+  }
+
+  /** Reads the header; nothing is known of the rest of the file. */
+  static NpyHeader readUnchecked(Path path) throws DataException, IOException {
     DataException.Place file = DataException.in(path);
-    NpyHeader header;
     try (InputStream in = Files.newInputStream(path)) {
       byte[] start = in.readNBytes(MAGIC_BYTES + 2);
       if (!FileKind.isNpy(start)) {
@@ -53,10 +64,29 @@ record NpyHeader(
             packed ? "is packed by gzip" : "is not an NPY file: it does not begin with \\x93NUMPY",
             packed ? "unpack it first" : "write it with numpy.save");
       }
-      header = parse(file, in, start);
+      return parse(file, in, start);
     }
-    header.requireLength(file, Files.size(path));
-    return header;
+  }
+
+  /**
+   * The header of a new file, version 1: its elements will come little end first, row by row, and
+   * begin at a multiple of 64 bytes, as NumPy wants it.
+   */
+  static byte[] bytes(ElementType type, int... shape) {
+    String axes = Arrays.stream(shape).mapToObj(axis -> axis + ", ").collect(Collectors.joining());
+    String dictionary =
+        "{'descr': '%s', 'fortran_order': False, 'shape': (%s), }"
+            .formatted(type.descr(), axes.strip());
+    int length = VERSION_1.length + 2 + dictionary.length() + 1;
+    ByteBuffer header =
+        ByteBuffer.allocate(
+                Math.max(LEAST_WRITTEN, (length + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT))
+            .order(ByteOrder.LITTLE_ENDIAN);
+    Arrays.fill(header.array(), (byte) ' ');
+    header.put(VERSION_1).putShort((short) (header.capacity() - VERSION_1.length - 2));
+    header.put(dictionary.getBytes(StandardCharsets.US_ASCII));
+    header.put(header.capacity() - 1, (byte) '\n');
+    return header.array();
   }
 
   private static NpyHeader parse(DataException.Place file, InputStream in, byte[] start)
@@ -142,26 +172,15 @@ record NpyHeader(
   /** The type of its numbers. */
   ElementType elementType(DataException.Place file) throws DataException {
     String code = kind + Integer.toString(itemBytes);
-    return switch (code) {
-      case "b1" -> ElementType.BOOLEAN;
-      case "i1" -> ElementType.INT8;
-      case "u1" -> ElementType.UINT8;
-      case "i2" -> ElementType.INT16;
-      case "u2" -> ElementType.UINT16;
-      case "i4" -> ElementType.INT32;
-      case "u4" -> ElementType.UINT32;
-      case "i8" -> ElementType.INT64;
-      case "u8" -> ElementType.UINT64;
-      case "f2" -> ElementType.FLOAT16;
-      case "f4" -> ElementType.FLOAT32;
-      case "f8" -> ElementType.FLOAT64;
-      default ->
-          throw file.refuse(
-              kind == 'O'
-                  ? "holds Python objects (dtype object)"
-                  : "holds elements of the NumPy type '%s', not plain numbers".formatted(code),
-              "convert it first: array.astype('float32')");
-    };
+    return ElementType.ofCode(code)
+        .orElseThrow(
+            () ->
+                file.refuse(
+                    kind == 'O'
+                        ? "holds Python objects (dtype object)"
+                        : "holds elements of the NumPy type '%s', not plain numbers"
+                            .formatted(code),
+                    "convert it first: array.astype('float32')"));
   }
 
   /** Whether its elements are strings, as label files may have. */

@@ -19,6 +19,7 @@ public final class DataException extends Exception {
   private final @Nullable String row;
   private final @Nullable String column;
   private final @Nullable String value;
+  private final String problem;
   private final String remedy;
 
   private DataException(Place place, String problem, String remedy) {
@@ -27,6 +28,7 @@ public final class DataException extends Exception {
     this.row = place.row;
     this.column = place.column;
     this.value = place.value;
+    this.problem = problem;
     this.remedy = remedy;
   }
 
@@ -52,6 +54,11 @@ public final class DataException extends Exception {
   /** What was found there, shortened if it is long. */
   public Optional<String> value() {
     return Optional.ofNullable(value);
+  }
+
+  /** What is wrong, without the place and the remedy. */
+  public String problem() {
+    return problem;
   }
 
   /** What the user can do about it. */

@@ -4,9 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -44,19 +41,18 @@ public record FileScan(InputFile file, long lines) {
 
   private static InputFile read(Path path, Look look) throws DataException, IOException {
     InputFile.requireReadable(path);
-    MessageDigest digest = sha256();
+    Sha256 digest = new Sha256();
     byte[] buffer = new byte[BUFFER];
     long bytes = 0;
     try (InputStream in = Files.newInputStream(path)) {
       int read = in.read(buffer);
       while (read > 0 && look.at(buffer, read)) {
-        digest.update(buffer, 0, read);
+        digest.add(buffer, read);
         bytes += read;
         read = in.read(buffer);
       }
     }
-    return new InputFile(
-        String.valueOf(path.getFileName()), bytes, HexFormat.of().formatHex(digest.digest()));
+    return new InputFile(String.valueOf(path.getFileName()), bytes, digest.hex());
   }
 
   private static final class LineCount implements Look {
@@ -75,14 +71,6 @@ public record FileScan(InputFile file, long lines) {
 
     long count() {
       return feeds + (last == '\n' ? 0 : 1);
-    }
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new AssertionError("every Java platform has SHA-256", e);
     }
   }
 }

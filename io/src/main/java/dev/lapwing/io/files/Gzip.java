@@ -27,13 +27,19 @@ public final class Gzip {
 
   /** The bytes of the file, unpacked if need be. */
   public static InputStream open(Path file) throws DataException, IOException {
+    try {
+      return stream(file);
+    } catch (ZipException | EOFException e) {
+      throw damaged(DataException.in(file));
+    }
+  }
+
+  /** The same; a file that gzip cannot unpack is a {@link ZipException} or an end too early. */
+  public static InputStream stream(Path file) throws IOException {
     boolean packed = isPacked(file);
     InputStream raw = Files.newInputStream(file);
     try {
-      return packed ? new GZIPInputStream(raw, BUFFER) : new BufferedInputStream(raw);
-    } catch (ZipException | EOFException e) {
-      raw.close();
-      throw damaged(DataException.in(file));
+      return packed ? new GZIPInputStream(raw, BUFFER) : new BufferedInputStream(raw, BUFFER);
     } catch (IOException e) {
       raw.close();
       throw e;

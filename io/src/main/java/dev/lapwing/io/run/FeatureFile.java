@@ -1,14 +1,20 @@
 package dev.lapwing.io.run;
 
 import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.io.array.ElementType;
+import dev.lapwing.io.array.NpyArray;
+import dev.lapwing.io.array.NpyWriter;
 import dev.lapwing.io.files.DataException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
+import java.util.Set;
 
 /** Features as an NPY file: bytes for grey values over 255, else floats, or doubles if need be. */
 final class FeatureFile {
 
+  private static final Set<ElementType> TYPES =
+      Set.of(ElementType.UINT8, ElementType.FLOAT32, ElementType.FLOAT64);
   private static final int LEVELS = 255;
   private static final float[] GREYS = greys();
 
@@ -26,15 +32,15 @@ final class FeatureFile {
   static void write(Path file, FeatureMatrix features) throws IOException {
     int[] shape = {features.size(), features.dimensions()};
     if (features.keepsDoubles()) {
-      NpyFile.write(file, "<f8", shape, doubles(features));
+      NpyWriter.write(file, ElementType.FLOAT64, shape, doubles(features));
     } else if (areGreyLevels(features)) {
-      NpyFile.write(file, "|u1", shape, floats(features, FeatureFile::putGreys));
+      NpyWriter.write(file, ElementType.UINT8, shape, floats(features, FeatureFile::putGreys));
     } else {
-      NpyFile.write(file, "<f4", shape, floats(features, FeatureFile::putFloats));
+      NpyWriter.write(file, ElementType.FLOAT32, shape, floats(features, FeatureFile::putFloats));
     }
   }
 
-  private static NpyFile.Source doubles(FeatureMatrix features) {
+  private static NpyWriter.Source doubles(FeatureMatrix features) {
     double[] row = new double[features.dimensions()];
     return partsOfRows(
         row.length,
@@ -52,7 +58,7 @@ final class FeatureFile {
     void put(ByteBuffer out, float[] row, int from, int to);
   }
 
-  private static NpyFile.Source floats(FeatureMatrix features, Encoder encoder) {
+  private static NpyWriter.Source floats(FeatureMatrix features, Encoder encoder) {
     float[] row = new float[features.dimensions()];
     return partsOfRows(
         row.length,
@@ -68,7 +74,7 @@ final class FeatureFile {
     void put(ByteBuffer out, int point, int from, int to);
   }
 
-  private static NpyFile.Source partsOfRows(int width, RowPart part) {
+  private static NpyWriter.Source partsOfRows(int width, RowPart part) {
     return (out, first, count) -> {
       for (int i = first, end = first + count; i < end; ) {
         int from = i % width;
@@ -91,24 +97,24 @@ final class FeatureFile {
     }
   }
 
-  static NpyFile.Form form(Path file) throws DataException, IOException {
-    NpyFile.Form form = NpyFile.form(file);
-    if (form.shape().length != 2) {
+  static NpyArray open(Path file) throws DataException, IOException {
+    NpyArray stored = NpyFile.open(file);
+    if (stored.axes() != 2 || !TYPES.contains(stored.type())) {
       throw NpyFile.damaged(file, "holds something else than it should");
     }
-    return form;
+    return stored;
   }
 
   static FeatureMatrix read(Path file) throws DataException, IOException {
-    NpyFile.Form form = form(file);
-    int size = form.shape()[0];
-    int width = form.shape()[1];
+    NpyArray stored = open(file);
+    int size = stored.axis(0);
+    int width = stored.axis(1);
     try {
-      if (form.type().equals("<f8")) {
-        return FeatureMatrix.ofExact(size, width, NpyFile.readDoubles(file, 2));
+      if (stored.type() == ElementType.FLOAT64) {
+        return FeatureMatrix.ofExact(size, width, stored.doubles());
       }
-      float[] values = new float[form.items()];
-      NpyFile.read(file, form, (in, first, count) -> decode(form, in, values, first, count));
+      float[] values = new float[stored.items()];
+      stored.read((in, first, count) -> decode(stored.type(), in, values, first, count));
       return FeatureMatrix.of(size, width, values);
     } catch (IllegalArgumentException e) {
       throw NpyFile.damaged(file, "holds values that cannot be: " + e.getMessage());
@@ -116,14 +122,14 @@ final class FeatureFile {
   }
 
   /** Takes values out of the buffer, rounded to floats if they are doubles. */
-  static void decode(NpyFile.Form form, ByteBuffer in, float[] values, int first, int count) {
-    switch (form.type()) {
-      case "|u1" -> {
+  static void decode(ElementType type, ByteBuffer in, float[] values, int first, int count) {
+    switch (type) {
+      case UINT8 -> {
         for (int i = 0; i < count; i++) {
           values[first + i] = GREYS[Byte.toUnsignedInt(in.get(i))];
         }
       }
-      case "<f8" -> {
+      case FLOAT64 -> {
         for (int i = 0; i < count; i++) {
           values[first + i] = (float) in.getDouble(i * Double.BYTES);
         }

@@ -1,6 +1,8 @@
 package dev.lapwing.io.run;
 
 import dev.lapwing.graph.AffinityGraph;
+import dev.lapwing.io.array.ElementType;
+import dev.lapwing.io.array.NpyWriter;
 import dev.lapwing.io.files.DataException;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
@@ -22,27 +24,27 @@ final class GraphFiles {
 
   static void write(Path state, AffinityGraph graph) throws IOException {
     int entries = graph.entries();
-    NpyFile.write(
+    NpyWriter.write(
         state.resolve(START),
-        "<i4",
+        ElementType.INT32,
         new int[] {graph.size() + 1},
         (out, first, count) -> {
           for (int i = first; i < first + count; i++) {
             out.putInt(graph.rowStart(i));
           }
         });
-    NpyFile.write(
+    NpyWriter.write(
         state.resolve(NEIGHBOUR),
-        "<i4",
+        ElementType.INT32,
         new int[] {entries},
         (out, first, count) -> {
           for (int e = first; e < first + count; e++) {
             out.putInt(graph.neighbour(e));
           }
         });
-    NpyFile.write(
+    NpyWriter.write(
         state.resolve(WEIGHT),
-        "<f8",
+        ElementType.FLOAT64,
         new int[] {entries + 1},
         (out, first, count) -> {
           for (int e = first; e < first + count; e++) {

@@ -1,6 +1,7 @@
 package dev.lapwing.io.run;
 
 import dev.lapwing.graph.GraphOptions;
+import dev.lapwing.io.array.NpyWriter;
 import dev.lapwing.io.files.DataException;
 import dev.lapwing.neighbours.NeighbourTable;
 import java.io.IOException;
@@ -65,7 +66,7 @@ public record Spacing(double[] bandwidths, double usual) {
   void write(Path file) throws IOException {
     double[] stored = Arrays.copyOf(bandwidths, bandwidths.length + 1);
     stored[bandwidths.length] = usual;
-    NpyFile.writeDoubles(file, new int[] {stored.length}, stored);
+    NpyWriter.writeDoubles(file, new int[] {stored.length}, stored);
   }
 
   /**

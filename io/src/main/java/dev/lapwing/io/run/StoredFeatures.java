@@ -1,5 +1,6 @@
 package dev.lapwing.io.run;
 
+import dev.lapwing.io.array.NpyArray;
 import dev.lapwing.io.files.DataException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -12,31 +13,31 @@ import java.nio.file.StandardOpenOption;
 public final class StoredFeatures {
 
   private final Path file;
-  private final NpyFile.Form form;
+  private final NpyArray stored;
 
-  private StoredFeatures(Path file, NpyFile.Form form) {
+  private StoredFeatures(Path file, NpyArray stored) {
     this.file = file;
-    this.form = form;
+    this.stored = stored;
   }
 
   static StoredFeatures of(Path file) throws DataException, IOException {
-    return new StoredFeatures(file, FeatureFile.form(file));
+    return new StoredFeatures(file, FeatureFile.open(file));
   }
 
   public int size() {
-    return form.shape()[0];
+    return stored.axis(0);
   }
 
   public int dimensions() {
-    return form.shape()[1];
+    return stored.axis(1);
   }
 
   /** Copies the features of a point. */
   public void copyRow(int point, float[] target) throws IOException {
-    int rowBytes = dimensions() * form.itemBytes();
+    int rowBytes = dimensions() * stored.type().bytes();
     ByteBuffer row = ByteBuffer.allocate(rowBytes).order(ByteOrder.LITTLE_ENDIAN);
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-      long start = NpyFile.HEADER_BYTES + (long) point * rowBytes;
+      long start = stored.dataStart() + (long) point * rowBytes;
       while (row.hasRemaining() && channel.read(row, start + row.position()) >= 0) {
         // reads on
       }
@@ -45,6 +46,6 @@ public final class StoredFeatures {
       throw new IOException(file + " ends within the row of point " + point);
     }
     row.flip();
-    FeatureFile.decode(form, row, target, 0, dimensions());
+    FeatureFile.decode(stored.type(), row, target, 0, dimensions());
   }
 }

@@ -2,6 +2,9 @@ package dev.lapwing.io.run;
 
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.graph.AffinityGraph;
+import dev.lapwing.io.array.ElementType;
+import dev.lapwing.io.array.NpyArray;
+import dev.lapwing.io.array.NpyWriter;
 import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.points.ImageShape;
 import dev.lapwing.io.points.PointIds;
@@ -105,17 +108,17 @@ public record StoredRun(
   private void writeChanging(Path state) throws IOException {
     writeBlock(state.resolve(SOLUTION), solution);
     writeBlock(state.resolve(MAP), map);
-    NpyFile.writeInts(state.resolve(DECIDED), decided.numbers());
+    NpyWriter.writeInts(state.resolve(DECIDED), decided.numbers());
     FactsFile.write(state.resolve(FACTS), this);
   }
 
   private static void writeBlock(Path file, Block block) throws IOException {
-    NpyFile.writeDoubles(file, new int[] {block.rows(), block.columns()}, block.values());
+    NpyWriter.writeDoubles(file, new int[] {block.rows(), block.columns()}, block.values());
   }
 
   private static Block readBlock(Path file) throws DataException, IOException {
-    NpyFile.Form form = NpyFile.require(file, "<f8", 2);
-    return Block.wrap(form.shape()[0], form.shape()[1], NpyFile.readDoubles(file, 2));
+    NpyArray stored = NpyFile.open(file, ElementType.FLOAT64, 2);
+    return Block.wrap(stored.axis(0), stored.axis(1), stored.doubles());
   }
 
   /** Adds the features to the state of a run folder. */

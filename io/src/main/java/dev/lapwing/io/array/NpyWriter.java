@@ -1,0 +1,73 @@
+package dev.lapwing.io.array;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+
+/** Writes arrays in NumPy's format, little end first, row by row. */
+public final class NpyWriter {
+
+  private static final int CHUNK = 1 << 20;
+
+  private NpyWriter() {}
+
+  /** Puts some elements into the buffer, in one loop of its own: there may be many. */
+  @FunctionalInterface
+  public interface Source {
+    void put(ByteBuffer target, int first, int count);
+  }
+
+  /** Writes a new file. */
+  public static void write(Path file, ElementType type, int[] shape, Source source)
+      throws IOException {
+    int items = Arrays.stream(shape).reduce(1, Math::multiplyExact);
+    ByteBuffer buffer = ByteBuffer.allocate(CHUNK).order(ByteOrder.LITTLE_ENDIAN);
+    try (FileChannel channel =
+        FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+      buffer.put(NpyHeader.bytes(type, shape));
+      drain(buffer, channel);
+      for (int done = 0; done < items; ) {
+        int count = Math.min(items - done, CHUNK / type.bytes());
+        source.put(buffer, done, count);
+        drain(buffer, channel);
+        done += count;
+      }
+    }
+  }
+
+  private static void drain(ByteBuffer buffer, FileChannel channel) throws IOException {
+    buffer.flip();
+    while (buffer.hasRemaining()) {
+      channel.write(buffer);
+    }
+    buffer.clear();
+  }
+
+  public static void writeInts(Path file, int[] values) throws IOException {
+    write(
+        file,
+        ElementType.INT32,
+        new int[] {values.length},
+        (out, first, count) -> {
+          for (int i = first; i < first + count; i++) {
+            out.putInt(values[i]);
+          }
+        });
+  }
+
+  public static void writeDoubles(Path file, int[] shape, double[] values) throws IOException {
+    write(
+        file,
+        ElementType.FLOAT64,
+        shape,
+        (out, first, count) -> {
+          for (int i = first; i < first + count; i++) {
+            out.putDouble(values[i]);
+          }
+        });
+  }
+}
