@@ -134,7 +134,10 @@ public final class RunContext {
     void run(int item);
   }
 
-  /** Runs the task once for every number in {@code [0, count)}, in no particular order. */
+  /**
+   * Runs the task once for every number in {@code [0, count)}, in no particular order. If it fails,
+   * what the lowest failing item threw is thrown here, whichever thread it happened on.
+   */
   public void forEach(int count, ItemTask task) {
     int workers = Math.min(threads, count);
     if (workers <= 1) {
@@ -145,41 +148,35 @@ public final class RunContext {
       return;
     }
     AtomicInteger next = new AtomicInteger();
-    Runnable worker =
+    FirstFailure failure = new FirstFailure();
+    runOnAll(
+        workers,
         () -> {
-          try {
-            for (int item = next.getAndIncrement(); item < count; item = next.getAndIncrement()) {
+          for (int item = next.getAndIncrement(); item < count; item = next.getAndIncrement()) {
+            try {
               checkCancelled("computation");
               task.run(item);
+            } catch (RuntimeException | Error thrown) {
+              next.set(count); // nobody need start another item
+              failure.at(item, thrown);
             }
-          } catch (RuntimeException | Error failure) {
-            next.set(count); // nobody need start another item
-            throw failure;
           }
-        };
-    runOnAll(workers, worker);
+        });
+    failure.rethrow();
   }
 
   /**
-   * Runs the worker on the calling thread and on {@code workers − 1} helpers, and waits for all.
+   * Runs the worker on the calling thread and on {@code workers − 1} helpers, and waits for all. It
+   * must not throw: a pool would rewrap that, but only where it was another thread's.
    */
   private void runOnAll(int workers, Runnable worker) {
     ForkJoinTask<?>[] others = new ForkJoinTask<?>[workers - 1];
     for (int i = 0; i < others.length; i++) {
       others[i] = helpers.submit(worker);
     }
-    try {
-      worker.run();
-    } finally {
-      for (ForkJoinTask<?> other : others) {
-        other.quietlyJoin();
-      }
-    }
+    worker.run();
     for (ForkJoinTask<?> other : others) {
-      if (other.getException() instanceof CancelledException) {
-        throw new CancelledException("computation");
-      }
-      other.join(); // throws what the helper threw
+      other.quietlyJoin();
     }
   }
 

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -54,6 +56,49 @@ class RunContextTest {
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("item 37");
     assertThat(running).hasValue(0);
+  }
+
+  @Test
+  void aFailureOnAWorkerThreadComesThroughAsItWasThrown() {
+    RunContext run = RunContext.defaults().withThreads(2);
+    Thread caller = Thread.currentThread();
+    RuntimeException failure = new CancelledException("a phase of its own");
+    CountDownLatch failed = new CountDownLatch(1);
+    assertThatThrownBy(
+            () ->
+                run.forEach(
+                    2,
+                    item -> {
+                      if (Thread.currentThread() != caller) {
+                        failed.countDown();
+                        throw failure;
+                      }
+                      await(failed);
+                    }))
+        .isSameAs(failure)
+        .hasMessageContaining("a phase of its own");
+  }
+
+  @Test
+  void whatIsThrownDoesNotDependOnTheThread() {
+    for (int attempt = 0; attempt < 200; attempt++) {
+      RunContext run = RunContext.defaults().withThreads(1 + attempt % 7);
+      RuntimeException[] thrown = new RuntimeException[100];
+      Arrays.setAll(thrown, item -> new IllegalArgumentException("item " + item));
+      assertThatThrownBy(
+              () ->
+                  run.forEach(
+                      10,
+                      outer ->
+                          run.forEach(
+                              10,
+                              inner -> {
+                                if (inner >= 3 && outer >= 3) {
+                                  throw thrown[10 * outer + inner];
+                                }
+                              })))
+          .isSameAs(thrown[33]);
+    }
   }
 
   @ParameterizedTest
@@ -106,6 +151,14 @@ class RunContextTest {
     assertThatThrownBy(() -> RunContext.defaults().withThreads(32_768))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("threads is 32768; at most 32767 are possible");
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      assertThat(latch.await(10, TimeUnit.SECONDS)).isTrue();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   private static void pause(Duration time) {
