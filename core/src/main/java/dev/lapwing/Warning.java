@@ -120,4 +120,22 @@ public sealed interface Warning {
           .formatted(solver, residual, target, iterations);
     }
   }
+
+  /** The solver met a number that is not finite. */
+  record NotFinite(String solver, int iterations) implements Warning {
+    @Override
+    public String message(IntFunction<String> nameOf, GraphSource source) {
+      return "%s met numbers beyond what double precision holds after %,d iterations, so the result is of no use; choose a smaller alpha, bring the weights closer together, and start from finite values"
+          .formatted(solver, iterations);
+    }
+  }
+
+  /** The solver met a direction without positive energy. */
+  record Indefinite(String solver, int iterations, double residual) implements Warning {
+    @Override
+    public String message(IntFunction<String> nameOf, GraphSource source) {
+      return "%s stopped at a residual of %.1e after %,d iterations, where rounding outweighs what is left of the equations; the result is approximate: weights lie too far apart; %s"
+          .formatted(solver, residual, iterations, source.strengthen());
+    }
+  }
 }

@@ -13,6 +13,7 @@ import dev.lapwing.potential.DirichletPotential;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** Looks through a result for what the user should know. */
@@ -122,17 +123,30 @@ final class Warnings {
   }
 
   private void converged(String solver, List<Convergence> columns) {
+    unfinished(solver, columns).ifPresent(found::add);
+  }
+
+  /** The worst of how a solver's columns ended, if there is anything to say about it. */
+  static Optional<Warning> unfinished(String solver, List<Convergence> columns) {
     Convergence worst = new Convergence.Converged(0, 0);
     for (Convergence column : columns) {
+      if (column instanceof Convergence.NotFinite) {
+        return Optional.of(new Warning.NotFinite(solver, column.iterations()));
+      }
       if (!(column instanceof Convergence.Converged) && column.residual() >= worst.residual()) {
         worst = column;
       }
     }
     if (worst instanceof Convergence.OutOfIterations out) {
-      found.add(new Warning.NotConverged(solver, out.iterations(), out.residual(), out.target()));
-    } else if (worst instanceof Convergence.AtRoundingLevel) {
-      found.add(new Warning.RoundingLevel(solver, worst.residual()));
+      return Optional.of(
+          new Warning.NotConverged(solver, out.iterations(), out.residual(), out.target()));
     }
+    if (worst instanceof Convergence.Indefinite) {
+      return Optional.of(new Warning.Indefinite(solver, worst.iterations(), worst.residual()));
+    }
+    return worst instanceof Convergence.AtRoundingLevel
+        ? Optional.of(new Warning.RoundingLevel(solver, worst.residual()))
+        : Optional.empty();
   }
 
   private void swallowed(Decision decision, Labels labels, DirichletPotential potential) {

@@ -1,8 +1,6 @@
 package dev.lapwing.linalg;
 
 import dev.lapwing.run.RunContext;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -11,14 +9,13 @@ import java.util.List;
  *
  * <p>Follows Saad, Iterative Methods for Sparse Linear Systems, 2nd ed., Algorithm 9.1; numbers in
  * the margin are its lines. The operator may be singular as long as the right-hand side lies in its
- * range.
+ * range. A column that meets a number that is not finite, or a direction without positive energy,
+ * ends there and says so; the others go on.
  */
 public final class ConjugateGradient {
 
   /** Beyond this residual there is no use in going on. */
   private static final double LEAST_TOLERANCE = 1e-30;
-
-  private static final double FAR_BELOW = 1e-3;
 
   private final LinearOperator a;
   private final Preconditioner m;
@@ -92,22 +89,21 @@ public final class ConjugateGradient {
   }
 
   private Solution solve(Block b, Block start, Acceptance acceptance) {
-    double[] scale = roots(BlockAlgebra.dots(b, b, run));
     double tolerance = options.tolerance();
+    double[] bb = BlockAlgebra.dots(b, b, run);
     Block x = start.copy();
+    clearWhereZero(bb, x);
     Block r = Block.zeros(b.rows(), b.columns());
     a.apply(x, r, run);
     BlockAlgebra.subtractFrom(b, r, run); // 1
+    CgColumns columns = new CgColumns(bb, BlockAlgebra.dots(r, r, run));
     Block ap = Block.zeros(b.rows(), b.columns());
-    double[] norm = roots(BlockAlgebra.dots(r, r, run));
-    double[] firstNorm = norm;
     Block z = Block.zeros(b.rows(), b.columns());
     Block p = Block.zeros(b.rows(), b.columns());
-    double[] rz = new double[norm.length];
     int iteration = 0;
     while (true) {
-      if (allWithin(norm, scale, tolerance)) {
-        if (tolerance <= LEAST_TOLERANCE || acceptance.accepts(x)) {
+      if (columns.allDone(tolerance)) {
+        if (columns.anyEnded() || tolerance <= LEAST_TOLERANCE || acceptance.accepts(x)) {
           break;
         }
         tolerance *= .1;
@@ -117,77 +113,26 @@ public final class ConjugateGradient {
         break;
       }
       run.checkCancelled("solve");
-      double[] next = m.applyAndDot(r, z, run); // 1, 6
-      rest(next, norm, scale, tolerance);
-      double[] beta = ratio(next, rz); // 7
-      rz = next;
+      double[] beta = columns.beta(m.applyAndDot(r, z, run), tolerance, iteration); // 1, 6, 7
       BlockAlgebra.scaleAndAdd(beta, z, p, run); // 8
-      double[] alpha = ratio(rz, a.applyAndDot(p, ap, run)); // 3
-      norm = roots(BlockAlgebra.step(alpha, p, x, ap, r, run)); // 4, 5
+      double[] alpha = columns.alpha(a.applyAndDot(p, ap, run), iteration); // 3
+      double[] rr = BlockAlgebra.step(alpha, p, x, ap, r, run); // 4, 5
       iteration++;
-      run.progress().report("solve", progress(firstNorm, norm, scale, tolerance));
+      columns.measure(rr, iteration);
+      run.progress().report("solve", columns.progress(tolerance));
     }
-    return new Solution(x, ends(norm, scale, tolerance, iteration), iteration);
-  }
-
-  private static double[] roots(double[] squares) {
-    double[] roots = new double[squares.length];
-    Arrays.setAll(roots, c -> Math.sqrt(squares[c]));
-    return roots;
+    return new Solution(x, columns.ends(x, tolerance, iteration), iteration);
   }
 
   /**
-   * A column that is far better than asked for rests: with rᵀz taken to be zero it stays as it is,
-   * and if it has to go on after all, it begins anew.
+   * A right-hand side of zero has the solution zero, whatever the start: relative to ‖b‖ no other
+   * residual than zero would ever be small enough.
    */
-  private static void rest(double[] rz, double[] norm, double[] scale, double tolerance) {
-    for (int c = 0; c < rz.length; c++) {
-      if (norm[c] <= FAR_BELOW * tolerance * scale[c]) {
-        rz[c] = 0;
+  private static void clearWhereZero(double[] bb, Block x) {
+    for (int c = 0; c < bb.length; c++) {
+      for (int i = 0; i < x.rows() && bb[c] == 0; i++) {
+        x.set(i, c, 0);
       }
     }
-  }
-
-  private static double[] ratio(double[] numerator, double[] denominator) {
-    double[] ratio = new double[numerator.length];
-    for (int c = 0; c < ratio.length; c++) {
-      ratio[c] = denominator[c] == 0 ? 0 : numerator[c] / denominator[c];
-    }
-    return ratio;
-  }
-
-  private static boolean allWithin(double[] norm, double[] scale, double tolerance) {
-    for (int c = 0; c < norm.length; c++) {
-      if (norm[c] > tolerance * scale[c]) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** How far the slowest column has come, on a logarithmic scale. */
-  private static double progress(double[] first, double[] norm, double[] scale, double tolerance) {
-    double least = 1;
-    for (int c = 0; c < norm.length; c++) {
-      double bound = tolerance * scale[c];
-      if (norm[c] > bound && first[c] > bound) {
-        double done = Math.log(first[c] / norm[c]) / Math.log(first[c] / bound);
-        least = Math.min(least, Math.max(0, done));
-      }
-    }
-    return least;
-  }
-
-  private static List<Convergence> ends(
-      double[] norm, double[] scale, double tolerance, int iterations) {
-    List<Convergence> ends = new ArrayList<>();
-    for (int c = 0; c < norm.length; c++) {
-      double relative = scale[c] == 0 ? norm[c] : norm[c] / scale[c];
-      ends.add(
-          norm[c] <= tolerance * scale[c]
-              ? new Convergence.Converged(iterations, relative)
-              : new Convergence.OutOfIterations(iterations, relative, tolerance));
-    }
-    return List.copyOf(ends);
   }
 }

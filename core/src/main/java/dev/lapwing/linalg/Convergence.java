@@ -5,12 +5,12 @@ public sealed interface Convergence {
 
   int iterations();
 
-  /** The last relative residual. */
+  /** The last relative residual; not a number if there is none. */
   double residual();
 
   /** Whether it came as far as it could. */
   default boolean converged() {
-    return !(this instanceof OutOfIterations);
+    return this instanceof Converged || this instanceof AtRoundingLevel;
   }
 
   /** The same after some iterations of another kind. */
@@ -38,6 +38,31 @@ public sealed interface Convergence {
     @Override
     public Convergence after(int others) {
       return new OutOfIterations(others + iterations, residual, target);
+    }
+  }
+
+  /** The start, the operator or the right-hand side led beyond what a double can hold. */
+  record NotFinite(int iterations) implements Convergence {
+    @Override
+    public double residual() {
+      return Double.NaN;
+    }
+
+    @Override
+    public Convergence after(int others) {
+      return new NotFinite(others + iterations);
+    }
+  }
+
+  /**
+   * The operator gave a direction p an energy pᵀAp that is not positive, or the preconditioner gave
+   * a residual a negative one: the one is not positive definite where the right-hand side needs it,
+   * the other is not at all, or rounding has made it so.
+   */
+  record Indefinite(int iterations, double residual) implements Convergence {
+    @Override
+    public Convergence after(int others) {
+      return new Indefinite(others + iterations, residual);
     }
   }
 }
