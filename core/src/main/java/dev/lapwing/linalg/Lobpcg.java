@@ -2,7 +2,6 @@ package dev.lapwing.linalg;
 
 import dev.lapwing.linalg.dense.DenseEigen;
 import dev.lapwing.run.RunContext;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -15,7 +14,8 @@ import java.util.List;
  * P. The basis [X W P] is kept orthonormal (see {@link RayleighRitz}), without which the method
  * breaks down long before the accuracy asked for. The block may hold more vectors than are wanted:
  * the extra ones keep a cluster of eigenvalues at the edge from slowing the others down. A X is
- * carried along and recomputed now and then, and always before success is declared.
+ * carried along and recomputed now and then, and always before success is declared. A number that
+ * is not finite ends the iteration for all columns, since a step mixes them.
  */
 public final class Lobpcg {
 
@@ -27,18 +27,16 @@ public final class Lobpcg {
   private final Deflation known;
   private final int wanted;
   private final LobpcgOptions options;
-  private final double roundingFloor;
   private final RunContext run;
   private final BlockPool pool;
+  private final LobpcgColumns columns;
 
   private Block x;
   private Block ax;
   private Block p;
   private Block ap;
   private double[] pap = new double[0];
-  private double[] lambda = new double[0];
   private Block residuals;
-  private double[] relative = new double[0];
 
   private Lobpcg(
       LinearOperator a,
@@ -54,9 +52,9 @@ public final class Lobpcg {
     this.known = known;
     this.wanted = wanted;
     this.options = options;
-    this.roundingFloor = 8 * Math.ulp(1.0) * normBound;
     this.run = run;
     this.pool = new BlockPool(a.size());
+    this.columns = new LobpcgColumns(wanted, options.tolerance(), normBound);
     this.x = start.copy();
     Block none = Block.zeros(a.size(), 0);
     this.ax = none;
@@ -103,12 +101,11 @@ public final class Lobpcg {
 
   private Result iterate() {
     refresh();
-    double firstWorst = worst();
     int iteration = 0;
     int sinceRefresh = 0;
-    while (iteration < options.maxIterations()) {
+    while (columns.finite() && iteration < options.maxIterations()) {
       run.checkCancelled("solve");
-      if (wantedConverged()) {
+      if (columns.wantedConverged()) {
         if (sinceRefresh == 0) {
           break;
         }
@@ -121,7 +118,7 @@ public final class Lobpcg {
         sinceRefresh = 0;
       }
       if (!step()) {
-        if (sinceRefresh == 0) {
+        if (sinceRefresh == 0 || !columns.finite()) {
           break; // as far as double precision goes
         }
         refresh();
@@ -130,7 +127,7 @@ public final class Lobpcg {
       }
       iteration++;
       sinceRefresh++;
-      run.progress().report("solve", progress(firstWorst));
+      run.progress().report("solve", columns.progress());
     }
     return result(iteration);
   }
@@ -146,20 +143,26 @@ public final class Lobpcg {
     List.of(ax, p, ap).forEach(pool::giveBack);
     ax = pool.zeros(x.columns());
     a.apply(x, ax, run);
-    int b = x.columns();
-    DenseEigen eigen = DenseEigen.of(BlockAlgebra.gram(x, ax, run), b);
-    x = BlockAlgebra.product(x, eigen.vectors(), b, run);
-    ax = BlockAlgebra.product(ax, eigen.vectors(), b, run);
-    lambda = eigen.values();
     p = Block.zeros(x.rows(), 0);
     ap = Block.zeros(x.rows(), 0);
     pap = new double[0];
-    measure();
+    int b = x.columns();
+    double[] gram = BlockAlgebra.gram(x, ax, run);
+    if (!LobpcgColumns.isFinite(gram)) {
+      columns.endNotFinite();
+      return;
+    }
+    DenseEigen eigen = DenseEigen.of(gram, b);
+    x = BlockAlgebra.product(x, eigen.vectors(), b, run);
+    ax = BlockAlgebra.product(ax, eigen.vectors(), b, run);
+    measure(eigen.values());
   }
 
-  /** One step; false if the preconditioned residuals hold no direction that is new. */
+  /**
+   * One step; false if the preconditioned residuals hold no direction that is new, or no number.
+   */
   private boolean step() {
-    int[] active = active();
+    int[] active = columns.active();
     Block r = pool.columnsOf(residuals, active);
     Block mr = pool.zeros(active.length);
     m.apply(r, mr, run);
@@ -171,10 +174,13 @@ public final class Lobpcg {
     }
     Block aw = pool.zeros(w.columns());
     a.apply(w, aw, run);
+    double[] gram = RayleighRitz.gram(columns.lambda(), x, w, aw, p, pap, run);
+    if (!LobpcgColumns.isFinite(gram)) {
+      columns.endNotFinite();
+      return false;
+    }
     int b = x.columns();
-    int s = b + w.columns() + p.columns();
-    RayleighRitz small = RayleighRitz.solve(gram(w, aw), s, b, active);
-    lambda = small.values();
+    RayleighRitz small = RayleighRitz.solve(gram, b + w.columns() + p.columns(), b, active);
     Block newX = combine(x, w, p, small.x(), b);
     Block newP = combine(x, w, p, small.p(), small.directions());
     List.of(x, w, p).forEach(pool::giveBack);
@@ -186,45 +192,16 @@ public final class Lobpcg {
     ax = newAx;
     ap = newAp;
     pap = small.pap();
-    measure();
+    measure(small.values());
     return true;
   }
 
-  /** [X W P]ᵀ A [X W P]; XᵀAX = Λ, XᵀAP = 0 and PᵀAP are known. */
-  private double[] gram(Block w, Block aw) {
-    int b = x.columns();
-    int bw = w.columns();
-    int bp = p.columns();
-    int s = b + bw + bp;
-    double[] g = new double[s * s];
-    for (int i = 0; i < b; i++) {
-      g[i * s + i] = lambda[i];
-    }
-    putSymmetric(g, s, 0, b, BlockAlgebra.gram(x, aw, run), b, bw);
-    putSymmetric(g, s, b, b, BlockAlgebra.gram(w, aw, run), bw, bw);
-    if (bp > 0) {
-      putSymmetric(g, s, b + bw, b, BlockAlgebra.gram(p, aw, run), bp, bw);
-      putSymmetric(g, s, b + bw, b + bw, pap, bp, bp);
-    }
-    return g;
-  }
-
-  private static void putSymmetric(
-      double[] g, int s, int row, int column, double[] part, int rows, int columns) {
-    for (int i = 0; i < rows; i++) {
-      for (int j = 0; j < columns; j++) {
-        g[(row + i) * s + column + j] = part[i * columns + j];
-        g[(column + j) * s + row + i] = part[i * columns + j];
-      }
-    }
-  }
-
   /** [X W P] C. */
-  private Block combine(Block first, Block second, Block third, double[] c, int columns) {
-    Block out = pool.zeros(columns);
+  private Block combine(Block first, Block second, Block third, double[] c, int width) {
+    Block out = pool.zeros(width);
     int at = 0;
     for (Block part : List.of(first, second, third)) {
-      int length = part.columns() * columns;
+      int length = part.columns() * width;
       if (length > 0) {
         BlockAlgebra.addProduct(1, part, Arrays.copyOfRange(c, at, at + length), out, run);
       }
@@ -233,75 +210,19 @@ public final class Lobpcg {
     return out;
   }
 
-  /** R = A X − X Λ, and its columns' lengths relative to the eigenvalues. */
-  private void measure() {
+  /** R = A X − X Λ, and its columns' lengths. */
+  private void measure(double[] lambda) {
     double[] minus = new double[lambda.length];
     Arrays.setAll(minus, c -> -lambda[c]);
     pool.giveBack(residuals);
     residuals = pool.zeros(ax.columns());
     System.arraycopy(ax.values(), 0, residuals.values(), 0, ax.values().length);
     BlockAlgebra.addScaled(minus, x, residuals, run);
-    relative = BlockAlgebra.dots(residuals, residuals, run);
-    for (int c = 0; c < relative.length; c++) {
-      lambda[c] = Math.max(0, lambda[c]); // rounding may take a tiny one below zero
-      relative[c] = Math.sqrt(relative[c]) / Math.max(lambda[c], roundingFloor);
-    }
-  }
-
-  private boolean converged(int c) {
-    return relative[c] <= options.tolerance()
-        || relative[c] * Math.max(lambda[c], roundingFloor) <= roundingFloor;
-  }
-
-  private int[] active() {
-    int[] columns = new int[relative.length];
-    int count = 0;
-    for (int c = 0; c < columns.length; c++) {
-      if (!converged(c)) {
-        columns[count++] = c;
-      }
-    }
-    return Arrays.copyOf(columns, count);
-  }
-
-  private boolean wantedConverged() {
-    for (int c = 0; c < wanted; c++) {
-      if (!converged(c)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private double worst() {
-    double worst = 0;
-    for (int c = 0; c < wanted; c++) {
-      worst = Math.max(worst, relative[c]);
-    }
-    return worst;
-  }
-
-  /** How far the slowest wanted vector has come, on a logarithmic scale. */
-  private double progress(double firstWorst) {
-    double done = Math.log(firstWorst / worst()) / Math.log(firstWorst / options.tolerance());
-    return Math.max(0, Math.min(1, done));
-  }
-
-  private Convergence end(int c, int iterations) {
-    if (relative[c] <= options.tolerance()) {
-      return new Convergence.Converged(iterations, relative[c]);
-    }
-    return converged(c)
-        ? new Convergence.AtRoundingLevel(iterations, relative[c])
-        : new Convergence.OutOfIterations(iterations, relative[c], options.tolerance());
+    columns.measure(lambda, BlockAlgebra.dots(residuals, residuals, run));
   }
 
   private Result result(int iterations) {
-    List<Convergence> ends = new ArrayList<>();
-    for (int c = 0; c < wanted; c++) {
-      ends.add(end(c, iterations));
-    }
     return new Result(
-        Arrays.copyOf(lambda, wanted), x.firstColumns(wanted), List.copyOf(ends), iterations, x);
+        columns.values(), x.firstColumns(wanted), columns.ends(iterations), iterations, x);
   }
 }

@@ -19,7 +19,10 @@ final class Orthonormal {
 
   private Orthonormal() {}
 
-  /** An orthonormal basis of the span of w within the complement of what is given. */
+  /**
+   * An orthonormal basis of the span of w within the complement of what is given. If w is not
+   * finite, neither is what is returned.
+   */
   static Block basis(Block w, Deflation known, List<Block> against, RunContext run) {
     Pass first = pass(w, known, against, run);
     if (first.smallest > NEEDS_SECOND_PASS) {
@@ -54,6 +57,9 @@ final class Orthonormal {
   private static Pass scale(Block w, double[] before, RunContext run) {
     int b = w.columns();
     double[] gram = BlockAlgebra.gram(w, w, run);
+    if (!LobpcgColumns.isFinite(gram)) {
+      return new Pass(w.copy(), 1); // callers may use w for something else
+    }
     double[] d = new double[b];
     double kept = 1;
     for (int c = 0; c < b; c++) {

@@ -1,6 +1,7 @@
 package dev.lapwing.linalg;
 
 import dev.lapwing.linalg.dense.DenseEigen;
+import dev.lapwing.run.RunContext;
 import java.util.Arrays;
 
 /**
@@ -17,6 +18,36 @@ import java.util.Arrays;
 record RayleighRitz(double[] values, double[] x, double[] p, int directions, double[] pap) {
 
   private static final double NOISE = 1e-10;
+
+  /** [X W P]ᵀ A [X W P]; XᵀAX = Λ, XᵀAP = 0 and PᵀAP are known. */
+  static double[] gram(
+      double[] lambda, Block x, Block w, Block aw, Block p, double[] pap, RunContext run) {
+    int b = x.columns();
+    int bw = w.columns();
+    int bp = p.columns();
+    int s = b + bw + bp;
+    double[] g = new double[s * s];
+    for (int i = 0; i < b; i++) {
+      g[i * s + i] = lambda[i];
+    }
+    putSymmetric(g, s, 0, b, BlockAlgebra.gram(x, aw, run), b, bw);
+    putSymmetric(g, s, b, b, BlockAlgebra.gram(w, aw, run), bw, bw);
+    if (bp > 0) {
+      putSymmetric(g, s, b + bw, b, BlockAlgebra.gram(p, aw, run), bp, bw);
+      putSymmetric(g, s, b + bw, b + bw, pap, bp, bp);
+    }
+    return g;
+  }
+
+  private static void putSymmetric(
+      double[] g, int s, int row, int column, double[] part, int rows, int columns) {
+    for (int i = 0; i < rows; i++) {
+      for (int j = 0; j < columns; j++) {
+        g[(row + i) * s + column + j] = part[i * columns + j];
+        g[(column + j) * s + row + i] = part[i * columns + j];
+      }
+    }
+  }
 
   /**
    * Solves the small problem.
