@@ -1,10 +1,10 @@
 package dev.lapwing.app.command;
 
 import dev.lapwing.app.console.ExitCode;
-import dev.lapwing.app.job.Json;
 import dev.lapwing.app.job.PredictionsFile;
 import dev.lapwing.app.job.Session;
 import dev.lapwing.app.job.UserException;
+import dev.lapwing.app.json.Json;
 import dev.lapwing.app.options.Choice;
 import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.app.predict.NewPoints;

@@ -2,9 +2,9 @@ package dev.lapwing.app.command;
 
 import dev.lapwing.app.console.ConfusionTable;
 import dev.lapwing.app.console.ExitCode;
-import dev.lapwing.app.job.Json;
 import dev.lapwing.app.job.RunWriter;
 import dev.lapwing.app.job.UserException;
+import dev.lapwing.app.json.Json;
 import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.io.LabelReader;
 import dev.lapwing.io.PredictionReader;

@@ -1,7 +1,7 @@
 package dev.lapwing.app.console;
 
 import dev.lapwing.app.job.FinishedRun;
-import dev.lapwing.app.job.Json;
+import dev.lapwing.app.json.Json;
 import java.nio.file.Path;
 import java.util.Map;
 

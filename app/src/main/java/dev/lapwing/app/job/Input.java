@@ -1,6 +1,7 @@
 package dev.lapwing.app.job;
 
-import dev.lapwing.app.report.Pixels;
+import dev.lapwing.app.pictures.PictureShape;
+import dev.lapwing.app.pictures.Pixels;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.io.EdgeList;
 import dev.lapwing.io.points.Dataset;
@@ -36,7 +37,7 @@ public record Input(
 
   public static Input of(Dataset data, Optional<ImageShape> wished) {
     Optional<ImageShape> shape =
-        wished.or(data::imageShape).or(() -> Pictures.shapeOf(data.features()));
+        wished.or(data::imageShape).or(() -> PictureShape.guess(data.features()));
     return new Input(
         data.ids(),
         Optional.of(data.features()),

@@ -1,5 +1,8 @@
 package dev.lapwing.app.job;
 
+import dev.lapwing.app.json.Json;
+import dev.lapwing.app.map.MapContent;
+import dev.lapwing.app.pictures.Pictures;
 import dev.lapwing.app.report.Groups;
 import dev.lapwing.app.report.ReportContent;
 import dev.lapwing.app.report.ReportPage;
@@ -190,17 +193,18 @@ public final class RunWriter {
     return new ReportContent(
         "Lapwing: " + folder.target().getFileName(),
         groups(),
-        finished.input().ids()::id,
-        finished.outcome().decision(),
+        new MapContent(
+            finished.input().ids()::id,
+            finished.outcome().decision(),
+            PointMap.axis(map, 0),
+            PointMap.axis(map, 1),
+            Pictures.of(finished.input().imageShape(), finished.input().pixels())),
         finished.outcome().labels(),
-        PointMap.axis(map, 0),
-        PointMap.axis(map, 1),
         finished.outcome().graph().components().count(),
         labelFirst(),
         finished.warnings(),
         choices(),
-        provenance(),
-        Pictures.of(finished.input().imageShape(), finished.input().pixels()));
+        provenance());
   }
 
   private Groups groups() {

@@ -1,5 +1,8 @@
 package dev.lapwing.app.report;
 
+import dev.lapwing.app.html.Html;
+import dev.lapwing.app.map.ClassColours;
+import dev.lapwing.app.map.DecisionSummary;
 import dev.lapwing.labels.ClassNames;
 import java.util.Locale;
 import java.util.stream.IntStream;
@@ -12,11 +15,11 @@ final class ClassSizes {
 
   private final Groups groups;
   private final ClassNames names;
-  private final Summary summary;
+  private final DecisionSummary summary;
   private final ClassColours colours;
   private final int largest;
 
-  ClassSizes(Groups groups, ClassNames names, Summary summary, ClassColours colours) {
+  ClassSizes(Groups groups, ClassNames names, DecisionSummary summary, ClassColours colours) {
     this.groups = groups;
     this.names = names;
     this.summary = summary;

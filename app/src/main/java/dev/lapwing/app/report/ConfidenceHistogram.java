@@ -1,5 +1,7 @@
 package dev.lapwing.app.report;
 
+import dev.lapwing.app.html.Html;
+import dev.lapwing.app.map.DecisionSummary;
 import java.util.Locale;
 import java.util.stream.IntStream;
 
@@ -11,14 +13,14 @@ final class ConfidenceHistogram {
 
   private ConfidenceHistogram() {}
 
-  static String html(Summary summary, double low, double high) {
+  static String html(DecisionSummary summary, double low, double high) {
     if (summary.predicted() == 0) {
       return "<p class=\"note\">No point was predicted.</p>\n";
     }
-    int most = IntStream.range(0, Summary.BINS).map(summary::bin).max().orElseThrow();
+    int most = IntStream.range(0, DecisionSummary.BINS).map(summary::bin).max().orElseThrow();
     StringBuilder out = new StringBuilder("<div class=\"histogram\" role=\"img\" aria-label=\"");
     out.append(Html.escape(sentence(summary))).append("\">\n");
-    for (int bin = 0; bin < Summary.BINS; bin++) {
+    for (int bin = 0; bin < DecisionSummary.BINS; bin++) {
       out.append(bar(bin, summary.bin(bin), most, low, high));
     }
     out.append(
@@ -27,7 +29,7 @@ final class ConfidenceHistogram {
   }
 
   private static String bar(int bin, int count, int most, double low, double high) {
-    double end = (bin + 1.0) / Summary.BINS; // so that certainty always has the last colour
+    double end = (bin + 1.0) / DecisionSummary.BINS; // so that certainty always has the last colour
     double share = high > low ? (end - low) / (high - low) : end;
     long colour = Math.round(Math.max(0, Math.min(1, share)) * (RAMP - 1));
     return String.format(
@@ -35,13 +37,13 @@ final class ConfidenceHistogram {
         "<i style=\"--h:%.2f%%;--c:var(--r%d)\" title=\"%d–%d%%: %,d points\"%s></i>%n",
         100.0 * count / most,
         colour,
-        100 * bin / Summary.BINS,
-        100 * (bin + 1) / Summary.BINS,
+        100 * bin / DecisionSummary.BINS,
+        100 * (bin + 1) / DecisionSummary.BINS,
         count,
         count == 0 ? " class=\"empty\"" : "");
   }
 
-  private static String sentence(Summary summary) {
+  private static String sentence(DecisionSummary summary) {
     String all = Html.count(summary.predicted());
     double median = summary.quantile(0.5).orElseThrow();
     double tenth = summary.quantile(0.1).orElseThrow();

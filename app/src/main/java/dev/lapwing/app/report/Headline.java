@@ -1,5 +1,7 @@
 package dev.lapwing.app.report;
 
+import dev.lapwing.app.html.Html;
+import dev.lapwing.app.map.DecisionSummary;
 import java.util.List;
 
 /** The numbers that matter most, and what the reader must know before believing them. */
@@ -7,7 +9,7 @@ final class Headline {
 
   private Headline() {}
 
-  static String numbers(ReportContent content, Summary summary) {
+  static String numbers(ReportContent content, DecisionSummary summary) {
     return number("points", Html.count(content.size()))
         + number("labelled", Html.count(content.labels().count()))
         + number("predicted", Html.count(summary.predicted()))
@@ -16,11 +18,11 @@ final class Headline {
         + number("median confidence", median(summary));
   }
 
-  private static String groups(ReportContent content, Summary summary) {
+  private static String groups(ReportContent content, DecisionSummary summary) {
     return summary.classes() == 1 ? content.groups().one() : content.groups().many();
   }
 
-  private static String median(Summary summary) {
+  private static String median(DecisionSummary summary) {
     return summary.predicted() == 0 ? "–" : Html.percent(summary.quantile(0.5).orElseThrow());
   }
 

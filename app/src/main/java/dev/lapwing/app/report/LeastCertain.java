@@ -1,5 +1,9 @@
 package dev.lapwing.app.report;
 
+import dev.lapwing.app.html.Html;
+import dev.lapwing.app.map.ClassColours;
+import dev.lapwing.app.map.MapSample;
+import dev.lapwing.app.pictures.Thumbnails;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.decision.Status;
 import java.util.Optional;
@@ -20,10 +24,13 @@ final class LeastCertain {
   private final ReportContent content;
   private final ClassColours colours;
   private final MapSample sample;
-  private final Optional<Pictures> pictures;
+  private final Optional<Thumbnails> pictures;
 
   LeastCertain(
-      ReportContent content, ClassColours colours, MapSample sample, Optional<Pictures> pictures) {
+      ReportContent content,
+      ClassColours colours,
+      MapSample sample,
+      Optional<Thumbnails> pictures) {
     this.content = content;
     this.colours = colours;
     this.sample = sample;
@@ -63,7 +70,7 @@ final class LeastCertain {
         content.labelFirst().isEmpty()
             ? ""
             : " Label %s first: it is in the largest part without a label."
-                .formatted(Html.name(content.idOf().apply(content.labelFirst().get(0))));
+                .formatted(Html.name(content.id(content.labelFirst().get(0))));
     return all + first + (shown < count ? " Some of them:" : "");
   }
 
@@ -88,7 +95,7 @@ final class LeastCertain {
         .formatted(
             position,
             picture(point, position),
-            Html.name(content.idOf().apply(point)),
+            Html.name(content.id(point)),
             content.decision().status(point) == Status.UNREACHABLE ? lost(point) : decided(point));
   }
 

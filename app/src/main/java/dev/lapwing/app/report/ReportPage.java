@@ -1,5 +1,14 @@
 package dev.lapwing.app.report;
 
+import dev.lapwing.app.html.Html;
+import dev.lapwing.app.html.PageAsset;
+import dev.lapwing.app.html.PageTemplate;
+import dev.lapwing.app.map.ClassColours;
+import dev.lapwing.app.map.DecisionSummary;
+import dev.lapwing.app.map.MapData;
+import dev.lapwing.app.map.MapFragment;
+import dev.lapwing.app.map.MapSample;
+import dev.lapwing.app.pictures.Thumbnails;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.decision.Status;
 import dev.lapwing.labels.ClassNames;
@@ -7,8 +16,6 @@ import dev.lapwing.run.RunContext;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
@@ -20,30 +27,29 @@ import java.util.stream.IntStream;
  */
 public final class ReportPage {
 
-  private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\{([a-z-]+)}}");
-
   private final ReportContent content;
   private final ClassNames classes;
-  private final Summary summary;
+  private final DecisionSummary summary;
   private final ClassColours colours;
   private final int[] leastCertain;
   private final int[] unreachable;
   private final MapSample sample;
-  private final Optional<Pictures> pictures;
+  private final Optional<Thumbnails> pictures;
   private final MapData data;
 
   private ReportPage(ReportContent content) {
     this.content = content;
     this.classes = content.decision().classes();
-    this.summary = Summary.of(content.decision());
+    this.summary = DecisionSummary.of(content.decision());
     this.colours = ClassColours.of(classes, summary);
     this.leastCertain = summary.leastCertain(LeastCertain.CARDS);
     this.unreachable = unreachable(content);
     int[] always =
         IntStream.concat(IntStream.of(leastCertain), IntStream.of(unreachable)).toArray();
     this.sample = MapSample.of(content.decision(), always, MapSample.LIMIT);
-    this.pictures = content.images().map(images -> Pictures.of(images, sample, pictured()));
-    this.data = new MapData(content, summary, colours, sample, pictures);
+    this.pictures =
+        content.map().pictures().map(all -> Thumbnails.of(all, sample.points(), pictured()));
+    this.data = new MapData(content.map(), summary, colours, sample, pictures);
   }
 
   /** Those to label first, then others as they come. */
@@ -74,36 +80,40 @@ public final class ReportPage {
   }
 
   private void write(Writer out, RunContext run) throws IOException {
-    String page = Resources.page();
-    Matcher placeholder = PLACEHOLDER.matcher(page);
-    int from = 0;
-    while (placeholder.find()) {
-      out.write(page, from, placeholder.start() - from);
-      if (placeholder.group(1).equals("data")) {
-        data.write(out, run);
-      } else {
-        out.write(part(placeholder.group(1)));
-      }
-      from = placeholder.end();
-    }
-    out.write(page, from, page.length() - from);
+    new PageTemplate(text("page.html"))
+        .write(
+            out,
+            (name, to) -> {
+              if (name.equals("data")) {
+                data.write(to, run);
+              } else {
+                to.write(part(name));
+              }
+            });
+  }
+
+  private static String text(String name) {
+    return PageAsset.text(ReportPage.class, name);
+  }
+
+  private static String style() {
+    return String.join("\n", MapFragment.colours(), text("report.css"), MapFragment.style());
+  }
+
+  private static String script() {
+    return MapFragment.script() + "\n" + text("report.js");
   }
 
   private String part(String name) {
     return switch (name) {
       case "title" -> Html.escape(content.title());
-      case "style" -> Resources.style();
-      case "boot" -> Resources.boot();
-      case "script" -> Resources.script();
-      case "allowed" -> Resources.hash(Resources.boot()) + " " + Resources.hash(Resources.script());
+      case "style" -> style();
+      case "boot" -> MapFragment.boot();
+      case "script" -> script();
+      case "allowed" -> PageAsset.hash(MapFragment.boot()) + " " + PageAsset.hash(script());
       case "numbers" -> Headline.numbers(content, summary);
       case "warnings" -> Headline.warnings(content.warnings());
-      case "map-note" -> mapNote();
-      case "legend-classes" -> Legend.classes(classes, summary, colours);
-      case "legend-statuses" -> Legend.statuses(summary);
-      case "ramp-low" -> Html.percent(data.lowConfidence());
-      case "ramp-high" -> Html.percent(data.highConfidence());
-      case "group" -> content.groups().mark();
+      case "map" -> MapFragment.html(data, content.groups().mark(), mapNote());
       case "sizes" -> content.groups().sizes();
       case "sizes-note" -> content.groups().sizesNote();
       case "class-sizes" -> new ClassSizes(content.groups(), classes, summary, colours).html();
@@ -114,8 +124,8 @@ public final class ReportPage {
       case "unreachable" ->
           new LeastCertain(content, colours, sample, pictures)
               .unreachable(unreachable, summary.unreachable());
-      case "parameters" -> Tables.html("Parameters", content.parameters());
-      case "provenance" -> Tables.html("Provenance", content.provenance());
+      case "parameters" -> FactsTable.html("Parameters", content.parameters());
+      case "provenance" -> FactsTable.html("Provenance", content.provenance());
       default -> throw new IllegalStateException("the page asks for an unknown part: " + name);
     };
   }

@@ -1,5 +1,9 @@
 package dev.lapwing.app.report;
 
+import dev.lapwing.app.map.Clouds;
+import dev.lapwing.app.map.MapContent;
+import dev.lapwing.app.pictures.Pictures;
+import dev.lapwing.app.pictures.Pixels;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.labels.ClassNames;
@@ -7,15 +11,13 @@ import dev.lapwing.labels.Labels;
 import dev.lapwing.run.RunContext;
 import java.io.IOException;
 import java.io.StringWriter;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SplittableRandom;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
-/** Contents for reports: points in clouds, one for each class, made from a seed. */
+/** Contents for reports. */
 final class Contents {
 
   /** Would end a script, start another, and break out of any quotes if it could. */
@@ -24,36 +26,9 @@ final class Contents {
 
   private Contents() {}
 
-  /** Every {@code 50}th point is given, every {@code 20}th unreachable. */
   static ReportContent clouds(int size, int classes, IntFunction<String> idOf) {
-    SplittableRandom random = new SplittableRandom(7);
-    Labels labels = labels(size, classes);
-    Decision.Builder decision = new Decision.Builder(labels.classes(), size);
-    float[] x = new float[size];
-    float[] y = new float[size];
-    for (int i = 0; i < size; i++) {
-      double angle = 2 * Math.PI * (i % classes) / classes;
-      x[i] = (float) (3 * Math.cos(angle) + random.nextDouble() + random.nextDouble());
-      y[i] = (float) (3 * Math.sin(angle) + random.nextDouble() + random.nextDouble());
-      if (i % 20 != 19) {
-        double[] weights = new double[classes];
-        weights[i % classes] = 1;
-        weights[(i + 1) % classes] += random.nextDouble();
-        decision.predicted(i, weights);
-      }
-    }
-    return content(decision.build(labels), labels, x, y, idOf);
-  }
-
-  static Labels labels(int size, int classes) {
-    Map<Integer, String> given = new HashMap<>();
-    for (int k = 0; k < classes; k++) {
-      given.put(k, "class " + k);
-    }
-    for (int i = 0; i < size; i += 50) {
-      given.put(i, "class " + i % classes);
-    }
-    return Labels.of(size).withAll(given);
+    MapContent map = Clouds.of(size, classes, idOf);
+    return content(map.decision(), Clouds.labels(size, classes), map.x(), map.y(), idOf);
   }
 
   static ReportContent content(
@@ -61,17 +36,13 @@ final class Contents {
     return new ReportContent(
         "Clouds",
         Groups.CLASSES,
-        idOf,
-        decision,
+        new MapContent(idOf, decision, x, y, Optional.empty()),
         labels,
-        x,
-        y,
         1,
         List.of(),
         List.of(),
         Map.of("neighbours", "10"),
-        Map.of("input", "clouds"),
-        Optional.empty());
+        Map.of("input", "clouds"));
   }
 
   /** No point but the labelled ones is decided; all lie in one place. */
@@ -82,20 +53,17 @@ final class Contents {
 
   /** The same content, its text replaced by the given one wherever there is any. */
   static ReportContent saying(String text, ReportContent content) {
+    MapContent map = content.map();
     return new ReportContent(
         text,
         content.groups(),
-        i -> text + i,
-        content.decision(),
+        new MapContent(i -> text + i, map.decision(), map.x(), map.y(), map.pictures()),
         content.labels(),
-        content.mapX(),
-        content.mapY(),
         content.parts(),
         content.labelFirst(),
         List.of(text),
         Map.of(text, text),
-        Map.of(text, text),
-        content.images());
+        Map.of(text, text));
   }
 
   /** The same content with longer names of classes. */
@@ -105,9 +73,9 @@ final class Contents {
     return content(
         content.decision().renamed(longer),
         content.labels(),
-        content.mapX(),
-        content.mapY(),
-        content.idOf());
+        content.map().x(),
+        content.map().y(),
+        content.map().idOf());
   }
 
   /** The same points as clusters. */
@@ -117,25 +85,12 @@ final class Contents {
 
   /** The same points with other words for what they are put into, and these to label first. */
   static ReportContent with(Groups groups, List<Integer> labelFirst, ReportContent content) {
-    return new ReportContent(
-        content.title(),
-        groups,
-        content.idOf(),
-        content.decision(),
-        content.labels(),
-        content.mapX(),
-        content.mapY(),
-        content.parts(),
-        labelFirst,
-        content.warnings(),
-        content.parameters(),
-        content.provenance(),
-        content.images());
+    return like(content, groups, content.map(), labelFirst);
   }
 
   /** All points but the labelled ones predicted, with full certainty but for some. */
   static ReportContent certain(int size, int uncertain) {
-    Labels labels = labels(size, 2);
+    Labels labels = Clouds.labels(size, 2);
     Decision.Builder decision = new Decision.Builder(labels.classes(), size);
     for (int i = 0; i < size; i++) {
       decision.predicted(i, new double[] {1, i >= size - uncertain ? 0.5 : 0});
@@ -148,20 +103,27 @@ final class Contents {
     float[] pixels = new float[size * width * height * channels];
     IntStream.range(0, pixels.length).forEach(p -> pixels[p] = p % 251 - 100);
     FeatureMatrix features = FeatureMatrix.of(size, width * height * channels, pixels);
+    MapContent map = content.map();
+    Pictures pictures = new Pictures(width, height, channels, Pixels.of(features));
+    return like(
+        content,
+        content.groups(),
+        new MapContent(map.idOf(), map.decision(), map.x(), map.y(), Optional.of(pictures)),
+        content.labelFirst());
+  }
+
+  private static ReportContent like(
+      ReportContent content, Groups groups, MapContent map, List<Integer> labelFirst) {
     return new ReportContent(
         content.title(),
-        content.groups(),
-        content.idOf(),
-        content.decision(),
+        groups,
+        map,
         content.labels(),
-        content.mapX(),
-        content.mapY(),
         content.parts(),
-        content.labelFirst(),
+        labelFirst,
         content.warnings(),
         content.parameters(),
-        content.provenance(),
-        Optional.of(new Images(width, height, channels, Pixels.of(features))));
+        content.provenance());
   }
 
   static String page(ReportContent content) {

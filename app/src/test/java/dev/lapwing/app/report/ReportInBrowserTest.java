@@ -74,8 +74,8 @@ class ReportInBrowserTest {
   @Test
   void pointsWithoutAPlaceAreLeftOff() throws Exception {
     ReportContent content = Contents.clouds(300, 40, i -> "x".repeat(10_000) + i);
-    content.mapX()[11] = Float.NaN;
-    content.mapY()[12] = Float.POSITIVE_INFINITY;
+    content.map().x()[11] = Float.NaN;
+    content.map().y()[12] = Float.POSITIVE_INFINITY;
     assertThat(open(content).number("drawn")).isEqualTo(298);
   }
 }

@@ -3,6 +3,7 @@ package dev.lapwing.app.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.lapwing.app.html.PageAsset;
 import dev.lapwing.labels.ClassNames;
 import dev.lapwing.labels.Labels;
 import java.util.List;
@@ -43,7 +44,7 @@ class ReportPageTest {
             .matcher(page);
     int scripts = 0;
     while (script.find()) {
-      assertThat(page).contains(Resources.hash(script.group(1)));
+      assertThat(page).contains(PageAsset.hash(script.group(1)));
       scripts++;
     }
     assertThat(scripts).isEqualTo(2);
@@ -147,7 +148,11 @@ class ReportPageTest {
     assertThatThrownBy(
             () ->
                 Contents.content(
-                    good.decision(), good.labels(), new float[99], good.mapY(), good.idOf()))
+                    good.decision(),
+                    good.labels(),
+                    new float[99],
+                    good.map().y(),
+                    good.map().idOf()))
         .hasMessageContaining("map coordinates x for 99 points, but 100 were decided");
     assertThatThrownBy(() -> Contents.withPictures(good, 4, 4, 2))
         .hasMessageContaining("channels 1 or 3");

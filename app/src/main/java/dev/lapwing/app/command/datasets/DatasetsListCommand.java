@@ -1,7 +1,7 @@
 package dev.lapwing.app.command.datasets;
 
 import dev.lapwing.app.console.ExitCode;
-import dev.lapwing.app.job.Json;
+import dev.lapwing.app.json.Json;
 import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.io.datasets.DatasetEntry;
 import dev.lapwing.io.datasets.DatasetRegistry;

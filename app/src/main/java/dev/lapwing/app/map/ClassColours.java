@@ -1,4 +1,4 @@
-package dev.lapwing.app.report;
+package dev.lapwing.app.map;
 
 import dev.lapwing.labels.ClassNames;
 import java.util.Arrays;
@@ -10,10 +10,10 @@ import java.util.stream.IntStream;
  * Which colour of the style sheet ({@code --c0}, {@code --c1}, …) each class has. More classes than
  * colours: the largest have one each, and all others share {@code --other}.
  */
-final class ClassColours {
+public final class ClassColours {
 
   /** As many as the style sheet defines. */
-  static final int COLOURS = 24;
+  public static final int COLOURS = 24;
 
   private static final Pattern WHOLE_NUMBER = Pattern.compile("[0-9]{1,9}");
 
@@ -27,7 +27,7 @@ final class ClassColours {
     this.listed = listed;
   }
 
-  static ClassColours of(ClassNames names, Summary summary) {
+  public static ClassColours of(ClassNames names, DecisionSummary summary) {
     int[] listed = summary.classesBySize();
     if (listed.length <= COLOURS) {
       listed = inOrder(names);
@@ -56,21 +56,21 @@ final class ClassColours {
   }
 
   /** The colour's number; {@link #COLOURS} for that of all others. */
-  int of(int classNumber) {
+  public int of(int classNumber) {
     return colour[classNumber];
   }
 
-  int[] listed() {
+  public int[] listed() {
     return listed.clone();
   }
 
   /** How many classes share the colour of all others. */
-  int others() {
+  public int others() {
     return colour.length - listed.length;
   }
 
   /** A patch of the colour, for the text beside it. */
-  String swatch(int classNumber) {
+  public String swatch(int classNumber) {
     return swatchOf(of(classNumber));
   }
 
@@ -78,7 +78,7 @@ final class ClassColours {
     return "<i class=\"swatch\" style=\"--c:var(%s)\"></i>".formatted(variable(colour));
   }
 
-  static String variable(int colour) {
+  public static String variable(int colour) {
     return colour == COLOURS ? "--other" : "--c" + colour;
   }
 }

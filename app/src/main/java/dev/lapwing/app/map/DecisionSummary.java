@@ -1,4 +1,4 @@
-package dev.lapwing.app.report;
+package dev.lapwing.app.map;
 
 import dev.lapwing.decision.Decision;
 import dev.lapwing.decision.Status;
@@ -9,10 +9,10 @@ import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 
 /** The numbers of a report, counted once over all points. */
-final class Summary {
+public final class DecisionSummary {
 
   /** So many bars has the histogram of confidences. */
-  static final int BINS = 20;
+  public static final int BINS = 20;
 
   /** Quantiles are told as exactly as the map shows confidences. */
   private static final int STEPS = 0xFFFF;
@@ -27,15 +27,15 @@ final class Summary {
 
   private final int predictions;
 
-  private Summary(Decision decision) {
+  private DecisionSummary(Decision decision) {
     this.decision = decision;
     this.given = new int[decision.classes().count()];
     this.predicted = new int[decision.classes().count()];
     this.predictions = decision.count(Status.PREDICTED);
   }
 
-  static Summary of(Decision decision) {
-    Summary summary = new Summary(decision);
+  public static DecisionSummary of(Decision decision) {
+    DecisionSummary summary = new DecisionSummary(decision);
     for (int i = 0; i < decision.size(); i++) {
       summary.count(i);
     }
@@ -63,36 +63,36 @@ final class Summary {
     return (int) (confidence * STEPS);
   }
 
-  int classes() {
+  public int classes() {
     return given.length;
   }
 
-  int given() {
+  public int given() {
     return IntStream.of(given).sum();
   }
 
-  int predicted() {
+  public int predicted() {
     return predictions;
   }
 
-  int unreachable() {
+  public int unreachable() {
     return decision.size() - given() - predicted();
   }
 
-  int givenOf(int classNumber) {
+  public int givenOf(int classNumber) {
     return given[classNumber];
   }
 
-  int predictedOf(int classNumber) {
+  public int predictedOf(int classNumber) {
     return predicted[classNumber];
   }
 
-  int sizeOf(int classNumber) {
+  public int sizeOf(int classNumber) {
     return given[classNumber] + predicted[classNumber];
   }
 
   /** The classes with the most points first; among equals the lower number. */
-  int[] classesBySize() {
+  public int[] classesBySize() {
     return IntStream.range(0, classes())
         .boxed()
         .sorted(Comparator.comparingInt(k -> -sizeOf(k)))
@@ -101,7 +101,7 @@ final class Summary {
   }
 
   /** How many predicted points have a confidence within the given twentieth. */
-  int bin(int bin) {
+  public int bin(int bin) {
     return bins[bin];
   }
 
@@ -109,7 +109,7 @@ final class Summary {
    * The confidence that the given share of the predicted points stays below; none if there are
    * none.
    */
-  OptionalDouble quantile(double share) {
+  public OptionalDouble quantile(double share) {
     return predictions == 0
         ? OptionalDouble.empty()
         : OptionalDouble.of((double) stepAt((int) (share * (predictions - 1))) / STEPS);
@@ -125,7 +125,7 @@ final class Summary {
   }
 
   /** The predicted points of the lowest confidence, lowest first; among equals in order. */
-  int[] leastCertain(int limit) {
+  public int[] leastCertain(int limit) {
     int wanted = Math.min(limit, predictions);
     if (wanted == 0) {
       return new int[0];

@@ -1,6 +1,5 @@
-package dev.lapwing.app.job;
+package dev.lapwing.app.pictures;
 
-import dev.lapwing.app.report.Pixels;
 import dev.lapwing.io.run.StoredFeatures;
 import java.io.IOException;
 

@@ -1,4 +1,4 @@
-// Puts the parts together.
+// Puts the parts of the map together, and its buttons to work.
 const canvas = byId('map');
 const spread = new Spread();
 const view = new View();
@@ -71,13 +71,6 @@ function wireSpread() {
   });
 }
 
-function wireCards() {
-  for (const picture of all('[data-picture]')) drawPicture(picture, Number(picture.dataset.picture));
-  for (const card of all('[data-point]')) {
-    card.addEventListener('click', () => showOnMap(Number(card.dataset.point)));
-  }
-}
-
 function showOnMap(point) {
   if (!isPlaced(point)) return;
   view.moveTo(point);
@@ -104,7 +97,6 @@ root.dataset.ink = String(scene.raster.countOther(scene.theme.paper));
 root.dataset.namesInside = String(scene.nameBoxes.every((box) => box[0] >= 0 && box[2] <= view.width));
 root.dataset.zoomOverMap = String(overlap(zoomBox(), [0, 0, view.width, view.height]));
 root.dataset.drawn = String(scene.order.length);
-wireCards();
 new ResizeObserver(fitFrame).observe(byId('frame'));
 onThemeChange(() => {
   scene.retheme();

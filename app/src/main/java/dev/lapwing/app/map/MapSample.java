@@ -1,4 +1,4 @@
-package dev.lapwing.app.report;
+package dev.lapwing.app.map;
 
 import dev.lapwing.decision.Decision;
 import dev.lapwing.decision.Status;
@@ -10,10 +10,10 @@ import java.util.function.IntPredicate;
  * The points the page holds: all, or an even sample if there are too many for a browser. A point's
  * position in the sample is its number on the page.
  */
-final class MapSample {
+public final class MapSample {
 
   /** So many points are still drawn fluently, in a file of a few megabytes. */
-  static final int LIMIT = 200_000;
+  public static final int LIMIT = 200_000;
 
   private final int[] points;
   private final int of;
@@ -26,7 +26,7 @@ final class MapSample {
   /**
    * @param always points that must be in the sample
    */
-  static MapSample of(Decision decision, int[] always, int limit) {
+  public static MapSample of(Decision decision, int[] always, int limit) {
     int size = decision.size();
     if (size <= limit) {
       int[] all = new int[size];
@@ -59,11 +59,11 @@ final class MapSample {
     }
   }
 
-  int size() {
+  public int size() {
     return points.length;
   }
 
-  boolean isComplete() {
+  public boolean isComplete() {
     return points.length == of;
   }
 
@@ -71,8 +71,13 @@ final class MapSample {
     return points[position];
   }
 
+  /** The points in the sample, ascending. */
+  public int[] points() {
+    return points.clone();
+  }
+
   /** Where the point is in the sample; negative if it is not. */
-  int positionOf(int point) {
+  public int positionOf(int point) {
     return Arrays.binarySearch(points, point);
   }
 }

@@ -1,14 +1,13 @@
-package dev.lapwing.app.report;
+package dev.lapwing.app.pictures;
 
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.stream.IntStream;
 
 /**
  * The pictures on the page: those of all points if they are few and small, else of the chosen
  * points, the first ones first, as far as they fit. Large ones are made smaller.
  */
-final class Pictures {
+public final class Thumbnails {
 
   /** All pictures are shown if they need no more bytes than this. */
   private static final int SMALL_SET = 160 << 10;
@@ -17,7 +16,7 @@ final class Pictures {
   private static final int MOST_PICTURES = 200;
   private static final int LONGEST_SIDE = 64;
 
-  private final Images images;
+  private final Pictures pictures;
 
   /** So many pixels, squared, become one. */
   private final int block;
@@ -28,24 +27,25 @@ final class Pictures {
   /** The points that have a picture, ascending. */
   private final int[] points;
 
-  private Pictures(Images images, MapSample sample, int[] wanted) {
-    this.images = images;
-    this.block = parts(Math.max(images.width(), images.height()), LONGEST_SIDE);
-    this.width = parts(images.width(), block);
-    this.height = parts(images.height(), block);
-    this.points = choose(sample, wanted, bytesEach());
+  private Thumbnails(Pictures pictures, int[] onPage, int[] wanted) {
+    this.pictures = pictures;
+    this.block = parts(Math.max(pictures.width(), pictures.height()), LONGEST_SIDE);
+    this.width = parts(pictures.width(), block);
+    this.height = parts(pictures.height(), block);
+    this.points = choose(onPage, wanted, bytesEach());
   }
 
   /**
-   * @param wanted the points whose pictures matter, most wanted first; all in the sample
+   * @param onPage the points that the page holds, ascending
+   * @param wanted those of them whose pictures matter, most wanted first
    */
-  static Pictures of(Images images, MapSample sample, int[] wanted) {
-    return new Pictures(images, sample, wanted);
+  public static Thumbnails of(Pictures pictures, int[] onPage, int[] wanted) {
+    return new Thumbnails(pictures, onPage, wanted);
   }
 
-  private static int[] choose(MapSample sample, int[] wanted, int bytesEach) {
-    if ((long) sample.size() * bytesEach <= SMALL_SET) {
-      return IntStream.range(0, sample.size()).map(sample::point).toArray();
+  private static int[] choose(int[] onPage, int[] wanted, int bytesEach) {
+    if ((long) onPage.length * bytesEach <= SMALL_SET) {
+      return onPage.clone();
     }
     int most = Math.min(MOST_PICTURES, MOST_BYTES / bytesEach);
     return Arrays.stream(wanted).distinct().limit(most).sorted().toArray();
@@ -57,36 +57,36 @@ final class Pictures {
   }
 
   private int bytesEach() {
-    return width * height * images.channels();
+    return width * height * pictures.channels();
   }
 
-  int width() {
+  public int width() {
     return width;
   }
 
-  int height() {
+  public int height() {
     return height;
   }
 
-  int channels() {
-    return images.channels();
+  public int channels() {
+    return pictures.channels();
   }
 
-  int[] points() {
+  public int[] points() {
     return points.clone();
   }
 
-  boolean has(int point) {
+  public boolean has(int point) {
     return Arrays.binarySearch(points, point) >= 0;
   }
 
   /** The pictures one after another, row by row, the channels of a pixel side by side. */
-  byte[] bytes() throws IOException {
-    float[][] rows = new float[points.length][images.pixels().dimensions()];
+  public byte[] bytes() throws IOException {
+    float[][] rows = new float[points.length][pictures.pixels().dimensions()];
     float black = Float.POSITIVE_INFINITY;
     float white = Float.NEGATIVE_INFINITY;
     for (int p = 0; p < points.length; p++) {
-      images.pixels().copyRow(points[p], rows[p]);
+      pictures.pixels().copyRow(points[p], rows[p]);
       for (float value : rows[p]) {
         black = Math.min(black, value);
         white = Math.max(white, value);
@@ -105,7 +105,7 @@ final class Pictures {
     int next = start;
     for (int y = 0; y < height; y++) {
       for (int x = 0; x < width; x++) {
-        for (int c = 0; c < images.channels(); c++) {
+        for (int c = 0; c < pictures.channels(); c++) {
           out[next++] = (byte) Math.round((mean(row, x * block, y * block, c) - black) * scale);
         }
       }
@@ -114,12 +114,12 @@ final class Pictures {
   }
 
   private double mean(float[] row, int left, int top, int channel) {
-    int right = Math.min(left + block, images.width());
-    int bottom = Math.min(top + block, images.height());
+    int right = Math.min(left + block, pictures.width());
+    int bottom = Math.min(top + block, pictures.height());
     double sum = 0;
     for (int y = top; y < bottom; y++) {
       for (int x = left; x < right; x++) {
-        sum += row[(y * images.width() + x) * images.channels() + channel];
+        sum += row[(y * pictures.width() + x) * pictures.channels() + channel];
       }
     }
     return sum / ((right - left) * (bottom - top));

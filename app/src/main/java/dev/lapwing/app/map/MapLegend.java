@@ -1,17 +1,19 @@
-package dev.lapwing.app.report;
+package dev.lapwing.app.map;
 
-import dev.lapwing.labels.ClassNames;
+import dev.lapwing.app.html.Html;
 
 /** The legend of the map: a button for each group of points that can be brought to the fore. */
-final class Legend {
+final class MapLegend {
 
-  private Legend() {}
+  private MapLegend() {}
 
-  static String classes(ClassNames names, Summary summary, ClassColours colours) {
+  static String classes(MapData data) {
+    DecisionSummary summary = data.summary();
+    ClassColours colours = data.colours();
     StringBuilder out = new StringBuilder();
     int rest = summary.given() + summary.predicted();
     for (int k : colours.listed()) {
-      String name = colours.swatch(k) + Html.name(names.name(k));
+      String name = colours.swatch(k) + Html.name(data.classes().name(k));
       out.append(button("" + colours.of(k), name, summary.sizeOf(k)));
       rest -= summary.sizeOf(k);
     }
@@ -23,7 +25,7 @@ final class Legend {
     return out.toString();
   }
 
-  static String statuses(Summary summary) {
+  static String statuses(DecisionSummary summary) {
     return (summary.given() == 0
             ? ""
             : button("given", "<i class=\"swatch given\"></i>given label", summary.given()))

@@ -1,4 +1,4 @@
-package dev.lapwing.app.report;
+package dev.lapwing.app.map;
 
 /**
  * One coordinate of the map in 65,535 steps from the smallest finite value to the largest; a value

@@ -1,14 +1,14 @@
-package dev.lapwing.app.report;
+package dev.lapwing.app.json;
 
 import java.util.StringJoiner;
 import java.util.function.IntFunction;
 
 /** JSON that is safe inside a script element too: no markup, no line separators, ASCII only. */
-final class Json {
+public final class ScriptJson {
 
-  private Json() {}
+  private ScriptJson() {}
 
-  static String string(String text) {
+  public static String string(String text) {
     StringBuilder out = new StringBuilder(text.length() + 2).append('"');
     for (int p = 0; p < text.length(); p++) {
       append(text.charAt(p), out);
@@ -31,7 +31,7 @@ final class Json {
   }
 
   /** An array of so many items, each JSON already. */
-  static String array(int size, IntFunction<String> item) {
+  public static String array(int size, IntFunction<String> item) {
     StringJoiner joined = new StringJoiner(",", "[", "]");
     for (int p = 0; p < size; p++) {
       joined.add(item.apply(p));

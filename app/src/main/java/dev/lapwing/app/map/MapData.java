@@ -1,6 +1,10 @@
-package dev.lapwing.app.report;
+package dev.lapwing.app.map;
 
+import dev.lapwing.app.html.Html;
+import dev.lapwing.app.json.ScriptJson;
+import dev.lapwing.app.pictures.Thumbnails;
 import dev.lapwing.decision.Decision;
+import dev.lapwing.labels.ClassNames;
 import dev.lapwing.run.RunContext;
 import java.io.IOException;
 import java.io.Writer;
@@ -12,7 +16,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** What the scripts of the page read: some facts as JSON, and a column for each thing known. */
-final class MapData {
+public final class MapData {
 
   /** Confidences are kept in so many steps. */
   private static final int CONFIDENCE_STEPS = 0xFFFF;
@@ -22,31 +26,43 @@ final class MapData {
 
   private static final Pattern CONTROL = Pattern.compile("\\p{Cntrl}");
 
-  private final ReportContent content;
-  private final Summary summary;
+  private final MapContent content;
+  private final DecisionSummary summary;
   private final ClassColours colours;
   private final MapSample sample;
-  private final @Nullable Pictures pictures;
+  private final @Nullable Thumbnails pictures;
   private final MapAxis x;
   private final MapAxis y;
 
-  MapData(
-      ReportContent content,
-      Summary summary,
+  public MapData(
+      MapContent content,
+      DecisionSummary summary,
       ClassColours colours,
       MapSample sample,
-      Optional<Pictures> pictures) {
+      Optional<Thumbnails> pictures) {
     this.content = content;
     this.summary = summary;
     this.colours = colours;
     this.sample = sample;
     this.pictures = pictures.orElse(null);
-    this.x = new MapAxis(content.mapX());
-    this.y = new MapAxis(content.mapY());
+    this.x = new MapAxis(content.x());
+    this.y = new MapAxis(content.y());
+  }
+
+  public DecisionSummary summary() {
+    return summary;
+  }
+
+  ClassColours colours() {
+    return colours;
+  }
+
+  ClassNames classes() {
+    return content.decision().classes();
   }
 
   /** How many points of the sample have a place on the map. */
-  int placed() {
+  public int placed() {
     int placed = 0;
     for (int p = 0; p < sample.size(); p++) {
       placed += isPlaced(p) ? 1 : 0;
@@ -59,11 +75,11 @@ final class MapData {
     return x.isPlaced(point) && y.isPlaced(point);
   }
 
-  void write(Writer out, RunContext run) throws IOException {
+  public void write(Writer out, RunContext run) throws IOException {
     writeFacts(out);
     int size = sample.size();
     Decision decision = content.decision();
-    Columns columns = new Columns();
+    PackedColumns columns = new PackedColumns();
     if (pictures != null) {
       addPictures(pictures, columns); // first, as these take longest
     }
@@ -91,8 +107,8 @@ final class MapData {
 
   private void writeFacts(Writer out) throws IOException {
     out.write("<script type=\"application/json\" id=\"facts\">{");
-    out.write("\"classes\":" + Json.array(summary.classes(), this::className));
-    out.write(",\"colours\":" + Json.array(summary.classes(), k -> "" + colours.of(k)));
+    out.write("\"classes\":" + ScriptJson.array(summary.classes(), this::className));
+    out.write(",\"colours\":" + ScriptJson.array(summary.classes(), k -> "" + colours.of(k)));
     out.write(",\"points\":" + sample.size() + ",\"aspect\":" + aspect());
     out.write(
         ",\"confidence\":[" + decimal(lowConfidence()) + "," + decimal(highConfidence()) + "]");
@@ -104,7 +120,7 @@ final class MapData {
   }
 
   private String className(int number) {
-    return Json.string(Html.shortened(content.decision().classes().name(number)));
+    return ScriptJson.string(Html.shortened(classes().name(number)));
   }
 
   /** Width by height, kept within what can be looked at. */
@@ -114,12 +130,12 @@ final class MapData {
   }
 
   /** The confidence shown in the first colour of the ramp. */
-  double lowConfidence() {
+  public double lowConfidence() {
     return summary.quantile(0.01).orElse(0);
   }
 
   /** The confidence shown in the last colour of the ramp. */
-  double highConfidence() {
+  public double highConfidence() {
     return 1;
   }
 
@@ -128,7 +144,7 @@ final class MapData {
   }
 
   /** Ids are left out if they are the row numbers; rows are left out if all are there. */
-  private void addIds(Columns columns) {
+  private void addIds(PackedColumns columns) {
     if (!sample.isComplete()) {
       columns.ints("rows", sample.size(), sample::point);
     }
@@ -164,7 +180,7 @@ final class MapData {
     return sample.size() <= MANY_POINTS ? 64 : 40;
   }
 
-  private void addPictures(Pictures some, Columns columns) {
+  private void addPictures(Thumbnails some, PackedColumns columns) {
     int[] points = some.points();
     columns.ints("pictured", points.length, p -> sample.positionOf(points[p]));
     columns.add("pixels", some::bytes);

@@ -1,4 +1,4 @@
-package dev.lapwing.app.report;
+package dev.lapwing.app.map;
 
 import dev.lapwing.run.RunContext;
 import java.io.ByteArrayOutputStream;
@@ -18,7 +18,7 @@ import java.util.zip.DeflaterOutputStream;
  * Arrays for the page: little-endian, deflated, in base 64, each in a script element of a type that
  * browsers do not run.
  */
-final class Columns {
+final class PackedColumns {
 
   /** What a column holds, made when it is needed. */
   @FunctionalInterface

@@ -1,4 +1,4 @@
-package dev.lapwing.app.job;
+package dev.lapwing.app.json;
 
 import java.io.IOException;
 import java.io.StringWriter;

@@ -1,4 +1,4 @@
-package dev.lapwing.app.report;
+package dev.lapwing.app.pictures;
 
 import dev.lapwing.features.FeatureMatrix;
 import java.io.IOException;

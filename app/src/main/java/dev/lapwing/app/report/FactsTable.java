@@ -1,11 +1,12 @@
 package dev.lapwing.app.report;
 
+import dev.lapwing.app.html.Html;
 import java.util.Map;
 
 /** Names and values, one pair a row. */
-final class Tables {
+final class FactsTable {
 
-  private Tables() {}
+  private FactsTable() {}
 
   static String html(String caption, Map<String, String> rows) {
     if (rows.isEmpty()) {

@@ -1,9 +1,9 @@
-package dev.lapwing.app.report;
+package dev.lapwing.app.html;
 
 import java.util.Locale;
 
 /** Text made safe for HTML, between tags and inside double quotes alike. */
-final class Html {
+public final class Html {
 
   /** Longer names are shortened in the middle: their ends tell them apart. */
   private static final int LONGEST_NAME = 64;
@@ -11,7 +11,7 @@ final class Html {
   private Html() {}
 
   /** The text with everything that HTML would read as markup written as a reference. */
-  static String escape(String text) {
+  public static String escape(String text) {
     StringBuilder out = new StringBuilder(text.length() + 16);
     text.codePoints().forEach(c -> append(c, out));
     return out.toString();
@@ -37,15 +37,15 @@ final class Html {
   }
 
   /** An id or a class name: short enough to show, escaped, its direction kept to itself. */
-  static String name(String name) {
+  public static String name(String name) {
     return "<bdi>" + escape(shortened(name)) + "</bdi>";
   }
 
-  static String shortened(String name) {
+  public static String shortened(String name) {
     return shortened(name, LONGEST_NAME);
   }
 
-  static String shortened(String name, int longest) {
+  public static String shortened(String name, int longest) {
     if (name.length() <= longest) {
       return name;
     }
@@ -55,7 +55,7 @@ final class Html {
   }
 
   /** A share from 0 to 1 as a percentage; only what is certain is shown as 100 %. */
-  static String percent(double share) {
+  public static String percent(double share) {
     if (share >= 1) {
       return "100%";
     }
@@ -63,7 +63,7 @@ final class Html {
     return tenths / 10 + "." + tenths % 10 + "%";
   }
 
-  static String count(long number) {
+  public static String count(long number) {
     return String.format(Locale.ROOT, "%,d", number);
   }
 }

@@ -1,0 +1,5 @@
+/** Text on pages. */
+@NullMarked
+package dev.lapwing.app.html;
+
+import org.jspecify.annotations.NullMarked;
