@@ -4,6 +4,7 @@ import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.graph.RowOrder;
 import dev.lapwing.linalg.sparse.DowndatedMatrix;
 import dev.lapwing.linalg.sparse.RankOne;
+import dev.lapwing.linalg.sparse.SparseMatrix;
 import dev.lapwing.linalg.sparse.SparseSymmetric;
 import dev.lapwing.run.RunContext;
 import java.util.ArrayList;
@@ -106,8 +107,8 @@ public final class LaplacianMatrix {
       if (rowStart[row + 1] < 0) {
         throw oneWay(row);
       }
-      rowStart[row + 1] = Math.addExact(rowStart[row], rowStart[row + 1]);
     }
+    SparseMatrix.accumulate(rowStart);
     return rowStart;
   }
 

@@ -78,8 +78,9 @@ final class Prolongator {
   private static int[] room(int[] rowStart, int most) {
     int[] room = new int[rowStart.length];
     for (int i = 0; i + 1 < room.length; i++) {
-      room[i + 1] = room[i] + Math.min(most, rowStart[i + 1] - rowStart[i]);
+      room[i + 1] = Math.min(most, rowStart[i + 1] - rowStart[i]);
     }
+    SparseMatrix.accumulate(room);
     return room;
   }
 
@@ -102,9 +103,8 @@ final class Prolongator {
   private static SparseMatrix compacted(
       int columns, int[] room, int[] kept, int[] column, double[] value) {
     int[] rowStart = new int[room.length];
-    for (int i = 0; i < kept.length; i++) {
-      rowStart[i + 1] = rowStart[i] + kept[i];
-    }
+    System.arraycopy(kept, 0, rowStart, 1, kept.length);
+    SparseMatrix.accumulate(rowStart);
     int[] tightColumn = new int[rowStart[kept.length]];
     double[] tightValue = new double[rowStart[kept.length]];
     for (int i = 0; i < kept.length; i++) {

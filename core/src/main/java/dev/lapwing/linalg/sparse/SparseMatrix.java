@@ -4,6 +4,7 @@ import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.kernel.ColumnTiles;
 import dev.lapwing.linalg.kernel.RowTimesBlock;
 import dev.lapwing.run.RunContext;
+import java.util.Arrays;
 
 /**
  * A rectangular matrix known by its non-zero entries, in compressed sparse rows: the entries of row
@@ -11,6 +12,9 @@ import dev.lapwing.run.RunContext;
  * its value. Immutable as long as nobody writes to the arrays it shares.
  */
 public final class SparseMatrix {
+
+  /** As many as one array holds on any virtual machine. */
+  private static final int MOST_ENTRIES = Integer.MAX_VALUE - 8;
 
   private final int columns;
   private final int[] rowStart;
@@ -41,6 +45,27 @@ public final class SparseMatrix {
       requireRow(i, columns, rowStart, column, value);
     }
     return new SparseMatrix(columns, rowStart, column, value);
+  }
+
+  /**
+   * Turns counts into starts, in place: {@code counts[i + 1]}, how many entries row i has, becomes
+   * where they end, which is where those of row i + 1 start.
+   *
+   * @throws IllegalArgumentException if they are more than one array can hold
+   */
+  public static void accumulate(int[] counts) {
+    requireRoom(Arrays.stream(counts).asLongStream().sum());
+    for (int i = 1; i < counts.length; i++) {
+      counts[i] += counts[i - 1];
+    }
+  }
+
+  static void requireRoom(long entries) {
+    if (entries > MOST_ENTRIES) {
+      throw new IllegalArgumentException(
+          "a matrix of %,d entries is too large, an array holds %,d; use fewer neighbours (entries a row) or fewer points (rows)"
+              .formatted(entries, MOST_ENTRIES));
+    }
   }
 
   /** For arrays that are right by construction. */
@@ -141,9 +166,7 @@ public final class SparseMatrix {
     for (int j : column) {
       start[j + 1]++;
     }
-    for (int j = 0; j < columns; j++) {
-      start[j + 1] += start[j];
-    }
+    accumulate(start);
     int[] next = start.clone();
     int[] row = new int[column.length];
     double[] moved = new double[column.length];

@@ -31,7 +31,7 @@ final class SparseProduct {
   }
 
   private static SparseMatrix of(SparseMatrix b, SparseMatrix c, boolean ordered, RunContext run) {
-    int perBlock = Math.max(LEAST_ENTRIES, (b.entries() + b.rows()) / MOST_BLOCKS + 1);
+    int perBlock = entriesPerBlock(b.entries(), b.rows());
     RowBlocks blocks = RowBlocks.balanced(b.rowStart(), perBlock);
     int[] rowStart = new int[b.rows() + 1];
     Part[] parts = new Part[blocks.count()];
@@ -48,12 +48,18 @@ final class SparseProduct {
     return joined(parts, blocks, rowStart, c.columns(), run);
   }
 
+  /** About a part of all, a row counting as one entry more than it has. */
+  static int entriesPerBlock(int entries, int rows) {
+    return (int) Math.max(LEAST_ENTRIES, ((long) entries + rows) / MOST_BLOCKS + 1);
+  }
+
   private static SparseMatrix joined(
       Part[] parts, RowBlocks blocks, int[] rowStart, int columns, RunContext run) {
     int[] offset = new int[parts.length + 1];
     for (int p = 0; p < parts.length; p++) {
-      offset[p + 1] = Math.addExact(offset[p], parts[p].count);
+      offset[p + 1] = parts[p].count;
     }
+    SparseMatrix.accumulate(offset);
     int[] column = new int[offset[parts.length]];
     double[] value = new double[offset[parts.length]];
     run.forEach(
@@ -69,7 +75,7 @@ final class SparseProduct {
   }
 
   /** The rows of one block, and the accumulator they are summed in. */
-  private static final class Part {
+  static final class Part {
 
     private int[] column = new int[1024];
     private double[] value = new double[1024];
@@ -128,10 +134,16 @@ final class SparseProduct {
       }
       long needed = count + Math.min(most, sum.length) + 1;
       if (needed > column.length) {
-        int longer = Math.toIntExact(Math.max(needed, Math.min(2L * count, Integer.MAX_VALUE - 8)));
+        int longer = enlarged(count, needed);
         column = Arrays.copyOf(column, longer);
         value = Arrays.copyOf(value, longer);
       }
+    }
+
+    /** Twice as many places as are taken, if there are so many, and at least those needed. */
+    static int enlarged(int count, long needed) {
+      SparseMatrix.requireRoom(needed);
+      return (int) Math.max(needed, Math.min(2L * count, Integer.MAX_VALUE - 8));
     }
 
     Part withoutAccumulator() {

@@ -96,4 +96,35 @@ final class SparseMatrixTest {
     }
     assertThat(RowBlocks.balanced(new int[] {0}).count()).isZero();
   }
+
+  @Test
+  void countsBecomeStarts() {
+    int[] counts = {0, 3, 0, 2};
+    SparseMatrix.accumulate(counts);
+    assertThat(counts).containsExactly(0, 3, 3, 5);
+  }
+
+  @Test
+  void moreEntriesThanAnArrayHoldsAreRefused() {
+    int[] counts = {0, 1 << 30, 1 << 30, 17};
+    assertThatThrownBy(() -> SparseMatrix.accumulate(counts))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("2,147,483,665 entries")
+        .hasMessageContaining("use fewer neighbours");
+    int[] most = {0, Integer.MAX_VALUE - 8, 0};
+    SparseMatrix.accumulate(most);
+    assertThat(most[2]).isEqualTo(Integer.MAX_VALUE - 8);
+  }
+
+  @Test
+  void roomForAProductGrowsUpToWhatAnArrayHolds() {
+    int most = Integer.MAX_VALUE - 8;
+    assertThat(SparseProduct.Part.enlarged(1000, 1200)).isEqualTo(2000);
+    assertThat(SparseProduct.Part.enlarged(1000, 3000)).isEqualTo(3000);
+    assertThat(SparseProduct.Part.enlarged(1 << 30, most - 5)).isEqualTo(most);
+    assertThatThrownBy(() -> SparseProduct.Part.enlarged(1 << 30, most + 1L))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("2,147,483,640 entries");
+    assertThat(SparseProduct.entriesPerBlock(most, most)).isPositive();
+  }
 }
