@@ -39,6 +39,17 @@ public final class Blocks {
     return sum;
   }
 
+  /** xᵀy for each column. */
+  public static double[] dots(Block x, Block y) {
+    double[] dots = new double[x.columns()];
+    for (int i = 0; i < x.rows(); i++) {
+      for (int c = 0; c < dots.length; c++) {
+        dots[c] += x.get(i, c) * y.get(i, c);
+      }
+    }
+    return dots;
+  }
+
   /** Solves a dense system by Gaussian elimination with pivoting; the oracle for iterations. */
   public static double[] solve(double[] matrix, double[] rhs) {
     int n = rhs.length;

@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.lapwing.linalg.Block;
+import dev.lapwing.linalg.PreconditionerContract;
 import dev.lapwing.linalg.multigrid.MultigridOptions.Interpolation;
 import dev.lapwing.linalg.sparse.DenseOracle;
 import dev.lapwing.linalg.sparse.DowndatedMatrix;
 import dev.lapwing.run.RunContext;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What holds for every matrix and every choice of options. */
-final class MultigridTest {
+final class MultigridTest extends PreconditionerContract {
 
   private final RunContext run = RunContext.defaults().withThreads(2);
 
@@ -54,6 +54,18 @@ final class MultigridTest {
     return cases.stream();
   }
 
+  @Override
+  protected Stream<Subject> subjects() {
+    return cases()
+        .map(
+            arguments -> {
+              MultigridOptions options = (MultigridOptions) arguments.get()[0];
+              DowndatedMatrix a = (DowndatedMatrix) arguments.get()[1];
+              String name = "%d rows, %s".formatted(a.size(), options);
+              return new Subject(name, a, build(a, options, run));
+            });
+  }
+
   private static MatrixGallery twoComponents() {
     return MatrixGallery.geometric(600, 3)
         .beside(MatrixGallery.grid(12))
@@ -62,37 +74,6 @@ final class MultigridTest {
 
   private static Multigrid build(DowndatedMatrix a, MultigridOptions options, RunContext run) {
     return Multigrid.of(a, options, run);
-  }
-
-  @ParameterizedTest
-  @MethodSource("cases")
-  void isSymmetric(MultigridOptions options, DowndatedMatrix a) {
-    SplittableRandom random = new SplittableRandom(1);
-    Multigrid m = build(a, options, run);
-    Block x = image(a, random);
-    Block y = image(a, random);
-    Block mx = Block.zeros(a.size(), 1);
-    Block my = Block.zeros(a.size(), 1);
-    m.apply(x, mx, run);
-    m.apply(y, my, run);
-    double scale = Math.sqrt(PlainCg.dot(mx, x) * PlainCg.dot(my, y));
-    assertThat(PlainCg.dot(mx, y)).isCloseTo(PlainCg.dot(x, my), within(1e-9 * scale + 1e-300));
-  }
-
-  @ParameterizedTest
-  @MethodSource("cases")
-  void isPositiveDefiniteOnTheRange(MultigridOptions options, DowndatedMatrix a) {
-    SplittableRandom random = new SplittableRandom(2);
-    Multigrid m = build(a, options, run);
-    for (int trial = 0; trial < 5; trial++) {
-      Block r = image(a, random);
-      Block z = Block.zeros(a.size(), 1);
-      m.apply(r, z, run);
-      if (PlainCg.dot(r, r) > 0) {
-        assertThat(PlainCg.dot(r, z)).isPositive();
-      }
-      assertThat(z.values()).doesNotContain(Double.NaN, Double.POSITIVE_INFINITY);
-    }
   }
 
   /** I − M⁻¹A must not enlarge the energy: ⟨e, Ae⟩ falls. */
@@ -119,37 +100,8 @@ final class MultigridTest {
     }
   }
 
-  @ParameterizedTest
-  @MethodSource("cases")
-  void isExactlyZeroInAbsentRows(MultigridOptions options, DowndatedMatrix a) {
-    Block r = DenseOracle.randomBlock(a.size(), 3, new SplittableRandom(4));
-    Block z = DenseOracle.randomBlock(a.size(), 3, new SplittableRandom(5));
-    build(a, options, run).apply(r, z, run);
-    double[] d = a.diagonal();
-    for (int i = 0; i < a.size(); i++) {
-      for (int c = 0; c < 3 && d[i] == 0; c++) {
-        assertThat(z.get(i, c)).isZero();
-      }
-    }
-  }
-
-  @ParameterizedTest
-  @MethodSource("cases")
-  void treatsColumnsApart(MultigridOptions options, DowndatedMatrix a) {
-    Multigrid m = build(a, options, run);
-    Block r = DenseOracle.randomBlock(a.size(), 7, new SplittableRandom(6));
-    Block z = Block.zeros(a.size(), 7);
-    m.apply(r, z, run);
-    Block one = Block.zeros(a.size(), 1);
-    for (int c = 0; c < 7; c++) {
-      m.apply(Block.wrap(a.size(), 1, r.column(c)), one, run);
-      double largest = Arrays.stream(one.values()).map(Math::abs).max().orElseThrow();
-      assertThat(z.column(c)).containsExactly(one.values(), within(1e-12 * Math.max(1, largest)));
-    }
-  }
-
   @Test
-  void givesTheSameBitsOnAnyNumberOfThreads() {
+  void isBuiltToTheSameBitsOnAnyNumberOfThreads() {
     int n = 6000;
     int[][] classes = MatrixGallery.classes(n, 5, 40, 5);
     DowndatedMatrix a = MatrixGallery.geometric(n, 1).withCliques(n / 200.0, classes);
@@ -201,21 +153,11 @@ final class MultigridTest {
   }
 
   @Test
-  void refusesBlocksOfTheWrongShape() {
+  void refusesToServeAMatrixOfAnotherSize() {
     DowndatedMatrix a = MatrixGallery.path(10).laplacian();
     Multigrid m = build(a, MultigridOptions.defaults(), run);
-    assertThatThrownBy(() -> m.apply(Block.zeros(10, 2), Block.zeros(10, 3), run))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("10 × 3");
     assertThatThrownBy(() -> m.refreshed(MatrixGallery.path(9).laplacian(), run))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("9 rows");
-  }
-
-  /** A random vector in the range of A. */
-  private Block image(DowndatedMatrix a, SplittableRandom random) {
-    Block ax = Block.zeros(a.size(), 1);
-    a.apply(DenseOracle.randomBlock(a.size(), 1, random), ax, run);
-    return ax;
   }
 }

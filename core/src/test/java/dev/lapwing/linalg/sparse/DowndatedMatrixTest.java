@@ -2,10 +2,8 @@ package dev.lapwing.linalg.sparse;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.within;
 
 import dev.lapwing.linalg.Block;
-import dev.lapwing.linalg.Jacobi;
 import dev.lapwing.run.RunContext;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -38,60 +36,6 @@ final class DowndatedMatrixTest {
       assertThat(diagonal[i]).isEqualTo(dense[i][i]);
     }
     assertThat(DenseOracle.distance(DenseOracle.rows(y), expected)).isLessThan(1e-11);
-  }
-
-  @ParameterizedTest
-  @ValueSource(booleans = {true, false})
-  void productsCanBeDottedOnTheWay(boolean withTerms) {
-    int n = 5000; // several blocks of rows
-    SplittableRandom random = new SplittableRandom(4);
-    SparseSymmetric sparse = tridiagonal(n, random);
-    List<RankOne> terms =
-        withTerms ? List.of(RankOne.clique(3, new int[] {7, 2, 40, 4999})) : List.of();
-    DowndatedMatrix a = DowndatedMatrix.of(sparse, terms);
-    Jacobi jacobi = Jacobi.of(sparse.diagonal());
-    Block x = DenseOracle.randomBlock(n, 7, random);
-    Block product = Block.zeros(n, 7);
-    a.apply(x, product, run);
-    Block quotient = Block.zeros(n, 7);
-    jacobi.apply(x, quotient, run);
-    for (int threads : new int[] {1, 2, 7}) {
-      RunContext context = run.withThreads(threads);
-      Block y = Block.zeros(n, 7);
-      double[] dots = a.applyAndDot(x, y, context);
-      assertThat(y.values()).isEqualTo(product.values());
-      assertThat(dots).containsExactly(dots(x, product), within(1e-9));
-      assertThat(dots).isEqualTo(a.applyAndDot(x, y, run.withThreads(1)));
-      double[] quotients = jacobi.applyAndDot(x, y, context);
-      assertThat(y.values()).isEqualTo(quotient.values());
-      assertThat(quotients).containsExactly(dots(x, quotient), within(1e-9));
-      assertThat(quotients).isEqualTo(jacobi.applyAndDot(x, y, run.withThreads(1)));
-    }
-  }
-
-  private static SparseSymmetric tridiagonal(int n, SplittableRandom random) {
-    int[] rowStart = new int[n + 1];
-    int[] column = new int[3 * n - 2];
-    double[] value = new double[column.length];
-    int at = 0;
-    for (int i = 0; i < n; i++) {
-      for (int j = Math.max(0, i - 1); j <= Math.min(n - 1, i + 1); j++) {
-        column[at] = j;
-        value[at++] = i == j ? 2 + random.nextDouble() : -1;
-      }
-      rowStart[i + 1] = at;
-    }
-    return SparseSymmetric.of(rowStart, column, value);
-  }
-
-  private static double[] dots(Block x, Block y) {
-    double[] dots = new double[x.columns()];
-    for (int i = 0; i < x.rows(); i++) {
-      for (int c = 0; c < dots.length; c++) {
-        dots[c] += x.get(i, c) * y.get(i, c);
-      }
-    }
-    return dots;
   }
 
   private static DowndatedMatrix randomMatrix(int n, SplittableRandom random) {
@@ -132,16 +76,5 @@ final class DowndatedMatrixTest {
     assertThatThrownBy(() -> SparseSymmetric.of(rowStart, column, value))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("symmetric");
-  }
-
-  @Test
-  void jacobiDividesByTheDiagonalAndLeavesAbsentRowsAtZero() {
-    Jacobi jacobi = Jacobi.of(new double[] {2, 0, .5, Double.MIN_VALUE});
-    Block z = Block.wrap(4, 2, new double[] {9, 9, 9, 9, 9, 9, 9, 9});
-    jacobi.apply(Block.wrap(4, 2, new double[] {1, 2, 3, 4, 5, 6, 7, 8}), z, run);
-    assertThat(z.values()).containsExactly(.5, 1, 0, 0, 10, 12, 0, 0);
-    assertThatThrownBy(() -> Jacobi.of(new double[] {1, -1}))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("entry 1");
   }
 }
