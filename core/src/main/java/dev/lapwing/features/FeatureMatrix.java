@@ -16,30 +16,34 @@ public final class FeatureMatrix {
   private final float[] values;
   private final double @Nullable [] exact;
 
-  private FeatureMatrix(int size, int dimensions, float[] values, double @Nullable [] exact) {
+  /** Which row of the values each point is; none if point i is row i. */
+  private final int @Nullable [] rows;
+
+  private FeatureMatrix(
+      int size, int dimensions, float[] values, double @Nullable [] exact, int @Nullable [] rows) {
     this.size = size;
     this.dimensions = dimensions;
     this.values = values;
     this.exact = exact;
+    this.rows = rows;
   }
 
   /** Over an existing row-major array, which the matrix takes over: do not change it afterwards. */
   public static FeatureMatrix of(int size, int dimensions, float[] values) {
-    requireShape(size, dimensions, values.length);
+    FeatureChecks.requireShape(size, dimensions, values.length);
     for (int p = 0; p < values.length; p++) {
       if (!Float.isFinite(values[p])) {
-        throw notFinite(p / dimensions, p % dimensions, values[p]);
+        throw FeatureChecks.notFinite(p / dimensions, p % dimensions, values[p]);
       }
     }
-    return new FeatureMatrix(size, dimensions, values, null);
+    return new FeatureMatrix(size, dimensions, values, null, null);
   }
 
   /** One row a point; all of the same length. */
   public static FeatureMatrix of(float[][] rows) {
-    int dimensions = rows.length == 0 ? 0 : rows[0].length;
-    float[] values = new float[requireArray(rows.length, dimensions)];
+    int dimensions = FeatureChecks.requireRectangle(rows);
+    float[] values = new float[rows.length * dimensions];
     for (int i = 0; i < rows.length; i++) {
-      requireRowLength(i, rows[i].length, dimensions);
       System.arraycopy(rows[i], 0, values, i * dimensions, dimensions);
     }
     return of(rows.length, dimensions, values);
@@ -47,10 +51,9 @@ public final class FeatureMatrix {
 
   /** One row a point; all of the same length. Keeps the doubles where floats would lose digits. */
   public static FeatureMatrix of(double[][] rows) {
-    int dimensions = rows.length == 0 ? 0 : rows[0].length;
-    double[] values = new double[requireArray(rows.length, dimensions)];
+    int dimensions = FeatureChecks.requireRectangle(rows);
+    double[] values = new double[rows.length * dimensions];
     for (int i = 0; i < rows.length; i++) {
-      requireRowLength(i, rows[i].length, dimensions);
       System.arraycopy(rows[i], 0, values, i * dimensions, dimensions);
     }
     return ofExact(rows.length, dimensions, values);
@@ -61,17 +64,43 @@ public final class FeatureMatrix {
    * value is a float already.
    */
   public static FeatureMatrix ofExact(int size, int dimensions, double[] values) {
-    requireShape(size, dimensions, values.length);
+    FeatureChecks.requireShape(size, dimensions, values.length);
     float[] rounded = new float[values.length];
     boolean lossless = true;
     for (int p = 0; p < values.length; p++) {
       rounded[p] = (float) values[p];
       if (!Float.isFinite(rounded[p])) {
-        throw notFinite(p / dimensions, p % dimensions, values[p]);
+        throw FeatureChecks.notFinite(p / dimensions, p % dimensions, values[p]);
       }
       lossless &= rounded[p] == values[p];
     }
-    return new FeatureMatrix(size, dimensions, rounded, lossless ? null : values);
+    return new FeatureMatrix(size, dimensions, rounded, lossless ? null : values, null);
+  }
+
+  /**
+   * Some of the points, in the order given, some perhaps twice. The values are shared, not copied.
+   *
+   * @param points at least one
+   */
+  public FeatureMatrix select(int[] points) {
+    if (points.length == 0) {
+      throw new IllegalArgumentException("no points were selected; at least one is needed");
+    }
+    int[] chosen = new int[points.length];
+    for (int i = 0; i < chosen.length; i++) {
+      int point = points[i];
+      if (point < 0 || point >= size) {
+        throw new IllegalArgumentException(
+            "point %d was selected; points are numbered from 0 to %d".formatted(point, size - 1));
+      }
+      chosen[i] = rows == null ? point : rows[point];
+    }
+    return new FeatureMatrix(chosen.length, dimensions, values, exact, chosen);
+  }
+
+  /** Where the values of a point begin. */
+  private int start(int point) {
+    return (rows == null ? point : rows[point]) * dimensions;
   }
 
   /** The number of points n. */
@@ -85,12 +114,12 @@ public final class FeatureMatrix {
   }
 
   public float get(int point, int feature) {
-    return values[point * dimensions + feature];
+    return values[start(point) + feature];
   }
 
   /** The value as exactly as it is known. */
   public double exactly(int point, int feature) {
-    int position = point * dimensions + feature;
+    int position = start(point) + feature;
     return exact != null ? exact[position] : values[position];
   }
 
@@ -101,12 +130,14 @@ public final class FeatureMatrix {
 
   /** Copies rows {@code from} (inclusive) to {@code to} (exclusive) into {@code target}. */
   public void copyRows(int from, int to, float[] target, int offset) {
-    System.arraycopy(values, from * dimensions, target, offset, (to - from) * dimensions);
+    for (int i = from; i < to; i++) {
+      System.arraycopy(values, start(i), target, offset + (i - from) * dimensions, dimensions);
+    }
   }
 
   /** Copies one row, as exactly as it is known. */
   public void copyRow(int point, double[] target) {
-    int start = point * dimensions;
+    int start = start(point);
     if (exact != null) {
       System.arraycopy(exact, start, target, 0, dimensions);
     } else {
@@ -116,21 +147,22 @@ public final class FeatureMatrix {
     }
   }
 
+  /** Whether two points have the same values; −0 and 0 are the same. */
+  boolean isSameRow(int i, int j) {
+    for (int f = 0; f < dimensions; f++) {
+      if (exactly(i, f) != exactly(j, f)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** ‖x_i − x_j‖², summed in double precision from the values as exactly as they are known. */
   public double squaredDistance(int i, int j) {
-    int a = i * dimensions;
-    int b = j * dimensions;
     double sum = 0;
-    if (exact != null) {
-      for (int end = a + dimensions; a < end; a++, b++) {
-        double difference = exact[a] - exact[b];
-        sum += difference * difference;
-      }
-    } else {
-      for (int end = a + dimensions; a < end; a++, b++) {
-        double difference = (double) values[a] - values[b];
-        sum += difference * difference;
-      }
+    for (int f = 0; f < dimensions; f++) {
+      double difference = exactly(i, f) - exactly(j, f);
+      sum += difference * difference;
     }
     return sum;
   }
@@ -164,10 +196,10 @@ public final class FeatureMatrix {
     int q = Math.min(p + 1, last);
     int r = Math.min(p + 2, last);
     int s = Math.min(p + 3, last);
-    int a = indices[p] * dimensions;
-    int b = indices[q] * dimensions;
-    int c = indices[r] * dimensions;
-    int d = indices[s] * dimensions;
+    int a = start(indices[p]);
+    int b = start(indices[q]);
+    int c = start(indices[r]);
+    int d = start(indices[s]);
     double sumA = 0;
     double sumB = 0;
     double sumC = 0;
@@ -197,8 +229,8 @@ public final class FeatureMatrix {
 
   private FeatureMatrix scaledToUnitLength() {
     double[] row = new double[dimensions];
-    float[] scaled = new float[values.length];
-    double @Nullable [] scaledExact = exact == null ? null : new double[values.length];
+    float[] scaled = new float[size * dimensions];
+    double @Nullable [] scaledExact = exact == null ? null : new double[scaled.length];
     for (int i = 0; i < size; i++) {
       copyRow(i, row);
       double norm = norm(row);
@@ -215,7 +247,7 @@ public final class FeatureMatrix {
         }
       }
     }
-    return new FeatureMatrix(size, dimensions, scaled, scaledExact);
+    return new FeatureMatrix(size, dimensions, scaled, scaledExact, null);
   }
 
   private static double norm(double[] row) {
@@ -224,46 +256,5 @@ public final class FeatureMatrix {
       sum += value * value;
     }
     return Math.sqrt(sum);
-  }
-
-  private static void requireShape(int size, int dimensions, int length) {
-    if (size < 1 || dimensions < 1) {
-      throw new IllegalArgumentException(
-          "%d points of %d features; at least one of each is needed".formatted(size, dimensions));
-    }
-    if ((long) size * dimensions != length) {
-      throw new IllegalArgumentException(
-          "%d values cannot be %d points of %d features".formatted(length, size, dimensions));
-    }
-  }
-
-  /** n · d, if an array can hold that many values. */
-  private static int requireArray(int size, int dimensions) {
-    long values = (long) size * dimensions;
-    if (values > Integer.MAX_VALUE - 8) {
-      throw new IllegalArgumentException(
-          "%,d points of %,d features are %,d values; at most %,d fit: use fewer points or features"
-              .formatted(size, dimensions, values, Integer.MAX_VALUE - 8));
-    }
-    return (int) values;
-  }
-
-  private static void requireRowLength(int row, int length, int expected) {
-    if (length != expected) {
-      throw new IllegalArgumentException(
-          "row %d has %d features where row 0 has %d; every point needs the same features"
-              .formatted(row, length, expected));
-    }
-  }
-
-  private static IllegalArgumentException notFinite(int row, int column, double value) {
-    if (Double.isFinite(value)) {
-      return new IllegalArgumentException(
-          "row %d, column %d is %s, more than a float can hold; scale the features down"
-              .formatted(row, column, value));
-    }
-    return new IllegalArgumentException(
-        "row %d, column %d is %s; features must be finite numbers: fill the gap or drop the row"
-            .formatted(row, column, value));
   }
 }

@@ -83,7 +83,7 @@ final class InspectCommand extends Subcommand {
       JobSize size = JobSizes.of(points, options, method(), columns(labels));
       MemoryLimit.require(size);
       GraphStep step = GraphStep.of(points, options, session);
-      Inspection found = Inspection.of(points.features(), step.graph(), labels);
+      Inspection found = Inspection.of(points.features(), step.graph(), labels, session.run());
       Map<String, Object> facts = facts(points, labels, step, found, size, session);
       session.endProgress();
       if (common().json()) {

@@ -1,9 +1,11 @@
 package dev.lapwing.app.inspect;
 
 import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.features.IdenticalRows;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.graph.Components;
 import dev.lapwing.labels.Labels;
+import dev.lapwing.run.RunContext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -36,7 +38,7 @@ public record Inspection(
   public record Part(int size, int pointToLabel) {}
 
   public static Inspection of(
-      Optional<FeatureMatrix> features, AffinityGraph graph, Labels labels) {
+      Optional<FeatureMatrix> features, AffinityGraph graph, Labels labels, RunContext run) {
     int[] counts = new int[graph.size()];
     Arrays.setAll(counts, graph::neighbourCount);
     Arrays.sort(counts);
@@ -47,7 +49,7 @@ public record Inspection(
     }
     sizes.sort(Comparator.reverseOrder());
     return new Inspection(
-        features.map(Duplicates::count).orElse(0),
+        features.map(points -> IdenticalRows.of(points, run).copies()).orElse(0),
         features.map(Inspection::constantFeatures).orElse(0),
         List.of(counts[0], counts[counts.length / 2], counts[counts.length - 1]),
         (int) Arrays.stream(counts).filter(count -> count == 0).count(),
