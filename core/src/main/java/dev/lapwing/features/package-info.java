@@ -1,7 +1,7 @@
 /**
  * The points: n rows of d numbers each, checked once when they enter. Start at {@link
- * dev.lapwing.features.FeatureMatrix}. {@link dev.lapwing.features.IdenticalRows} finds the points that
- * are there more than once.
+ * dev.lapwing.features.FeatureMatrix}. {@link dev.lapwing.features.IdenticalRows} finds the points
+ * that are there more than once.
  */
 @NullMarked
 package dev.lapwing.features;

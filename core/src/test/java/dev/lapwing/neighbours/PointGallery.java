@@ -53,6 +53,19 @@ public final class PointGallery {
     return FeatureMatrix.of(n, d, values);
   }
 
+  /** A Gaussian in which some of the points, here and there, are all the same one. */
+  public static FeatureMatrix partlyOnePoint(int n, int d, double share, long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    float[] values = new float[n * d];
+    for (int i = 0; i < n; i++) {
+      boolean copy = random.nextDouble() < share;
+      for (int j = 0; j < d; j++) {
+        values[i * d + j] = copy ? 0.25f : (float) gaussian(random);
+      }
+    }
+    return FeatureMatrix.of(n, d, values);
+  }
+
   /** Clusters at the corners of a cube, much smaller than it. */
   public static FeatureMatrix tightClusters(int n, int d, int clusters, double spread, long seed) {
     SplittableRandom random = new SplittableRandom(seed);

@@ -1,5 +1,6 @@
 package dev.lapwing.neighbours.exact;
 
+import dev.lapwing.features.IdenticalRows;
 import dev.lapwing.neighbours.kernel.Centring;
 import dev.lapwing.neighbours.kernel.PackedPoints;
 import dev.lapwing.neighbours.kernel.TileKernel;
@@ -13,7 +14,8 @@ import dev.lapwing.run.RunContext;
  * float kernel dismisses them ({@link CandidatePass}), the few candidates left are ranked in double
  * precision ({@link ExactRanking}), and where a rigorous bound on the rounding ({@link
  * dev.lapwing.neighbours.kernel.RoundingBound}) cannot exclude that a neighbour was missed, the
- * query is looked at again ({@link TieResolution}).
+ * query is looked at again ({@link TieResolution}). Of many identical points, one is searched
+ * ({@link DistinctSearch}).
  */
 public final class ExactSearch {
 
@@ -34,9 +36,24 @@ public final class ExactSearch {
   }
 
   public TableBuilder search(SearchTask task, RunContext run) {
+    if (!isDirect(task)) {
+      IdenticalRows groups = IdenticalRows.of(task.base(), run);
+      if (groups.largestCount() > slack(task.count())) {
+        return DistinctSearch.search(task, groups, few -> searchDifferent(few, run), run);
+      }
+    }
+    return searchDifferent(task, run);
+  }
+
+  private static boolean isDirect(SearchTask task) {
     int available = task.available();
+    return available <= FEW_POINTS || (long) task.count() * LARGE_SHARE >= available;
+  }
+
+  /** For points of which none is there many times over. */
+  private TableBuilder searchDifferent(SearchTask task, RunContext run) {
     TableBuilder table = task.table();
-    if (available <= FEW_POINTS || (long) task.count() * LARGE_SHARE >= available) {
+    if (isDirect(task)) {
       DirectSearch.run(task, table, run);
     } else {
       searchByCandidates(task, table, run);
@@ -66,7 +83,10 @@ public final class ExactSearch {
     progress.finish();
   }
 
-  /** Spare candidates, so that the rounding of floats rarely leaves a query unsettled. */
+  /**
+   * Spare candidates, so that the rounding of floats rarely leaves a query unsettled, nor do copies
+   * of one point as long as there are no more of them.
+   */
   private static int slack(int count) {
     return 8 + count / 8;
   }

@@ -37,6 +37,13 @@ public record SearchTask(
     return new SearchTask(base, queries, false, count);
   }
 
+  /** The same among different points only: of as many as there are, at most. */
+  SearchTask onBase(FeatureMatrix different) {
+    return amongThemselves
+        ? among(different, Math.min(count, different.size() - 1))
+        : between(different, queries, Math.min(count, different.size()));
+  }
+
   /** How many points each query is compared with. */
   int available() {
     return amongThemselves ? base.size() - 1 : base.size();

@@ -31,6 +31,10 @@ public final class TableBuilder {
     return count;
   }
 
+  int neighbour(int point, int rank) {
+    return indices[point * count + rank];
+  }
+
   public double distance(int point, int rank) {
     return distances[point * count + rank];
   }
