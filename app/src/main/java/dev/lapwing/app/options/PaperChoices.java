@@ -1,7 +1,7 @@
 package dev.lapwing.app.options;
 
-import dev.lapwing.app.reproduce.Choices;
-import dev.lapwing.app.reproduce.NmiKind;
+import dev.lapwing.app.reproduce.paper.NmiKind;
+import dev.lapwing.app.reproduce.paper.Overrides;
 import dev.lapwing.graph.Neighbourhood;
 import java.util.List;
 import java.util.Optional;
@@ -66,8 +66,8 @@ public final class PaperChoices {
     }
   }
 
-  public Choices choices() {
-    return new Choices(
+  public Overrides choices() {
+    return new Overrides(
         optional(trials),
         sizes,
         Optional.ofNullable(density).map(name -> name.weight),

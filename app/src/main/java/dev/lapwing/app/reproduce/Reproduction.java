@@ -1,5 +1,19 @@
 package dev.lapwing.app.reproduce;
 
+import dev.lapwing.app.reproduce.embedding.EmbeddingPart;
+import dev.lapwing.app.reproduce.paper.Overrides;
+import dev.lapwing.app.reproduce.paper.Part;
+import dev.lapwing.app.reproduce.paper.PartResult;
+import dev.lapwing.app.reproduce.paper.PartSettings;
+import dev.lapwing.app.reproduce.statistics.ImagesExperiment;
+import dev.lapwing.app.reproduce.statistics.MoonsExperiment;
+import dev.lapwing.app.reproduce.statistics.StatisticsPart;
+import dev.lapwing.app.reproduce.toy.ToyPart;
+import dev.lapwing.app.svg.MathText;
+import dev.lapwing.app.trials.TrialRecord;
+import dev.lapwing.app.trials.WholeFile;
+import dev.lapwing.app.writeup.Figure;
+import dev.lapwing.app.writeup.WriteUp;
 import dev.lapwing.io.datasets.DatasetRegistry;
 import dev.lapwing.io.datasets.Split;
 import dev.lapwing.io.files.DataException;
@@ -22,10 +36,10 @@ public final class Reproduction {
   private static final String PAGE = "index.html";
 
   private final DatasetRegistry datasets;
-  private final Choices choices;
+  private final Overrides choices;
   private final RunContext run;
 
-  public Reproduction(DatasetRegistry datasets, Choices choices, RunContext run) {
+  public Reproduction(DatasetRegistry datasets, Overrides choices, RunContext run) {
     this.datasets = datasets;
     this.choices = choices;
     this.run = run;
@@ -47,17 +61,17 @@ public final class Reproduction {
    */
   public Done reproduce(Part part, Path folder) throws DataException, IOException {
     long start = System.nanoTime();
-    Settings settings = Settings.of(part, choices, run.seed());
+    PartSettings settings = PartSettings.of(part, choices, run.seed());
     Files.createDirectories(folder);
-    RunRecord record = RunRecord.open(folder, settings);
+    TrialRecord record = TrialRecord.open(folder, settings.parameters());
     PartResult result = compute(settings, folder);
     for (Figure figure : result.figures()) {
-      Output.write(folder.resolve(figure.name() + ".svg"), figure.picture().toSvg());
+      WholeFile.write(folder.resolve(figure.name() + ".svg"), figure.picture().toSvg());
     }
     for (Map.Entry<String, String> file : result.files().entrySet()) {
-      Output.write(folder.resolve(file.getKey()), file.getValue());
+      WholeFile.write(folder.resolve(file.getKey()), file.getValue());
     }
-    Output.write(folder.resolve(PAGE), Page.of(result));
+    WholeFile.write(folder.resolve(PAGE), result.writeUp().toHtml());
     double seconds = (System.nanoTime() - start) / 1e9;
     record.finished(seconds, run.threads());
     return new Done(part, folder.resolve(PAGE), seconds);
@@ -74,8 +88,20 @@ public final class Reproduction {
       done.add(reproduce(part, folder.resolve(part.id())));
       links.put(part, part.id() + "/" + PAGE);
     }
-    Output.write(folder.resolve(PAGE), Page.index(links));
+    WholeFile.write(folder.resolve(PAGE), index(links));
     return done;
+  }
+
+  /** The page that leads to the others, which are at these links. */
+  private static String index(Map<Part, String> links) {
+    StringBuilder body = new StringBuilder("<ul>\n");
+    links.forEach(
+        (part, link) ->
+            body.append(
+                "<li><a href=\"%s\">%s</a></li>\n"
+                    .formatted(MathText.escape(link), MathText.escape(part.title()))));
+    return WriteUp.page(
+        "The paper, reproduced", PartResult.SOURCE, body.append("</ul>\n").toString());
   }
 
   /** Hears which part is being done. */
@@ -94,17 +120,18 @@ public final class Reproduction {
         .toList();
   }
 
-  private PartResult compute(Settings settings, Path folder) throws DataException, IOException {
+  private PartResult compute(PartSettings settings, Path folder) throws DataException, IOException {
     Part part = settings.part();
     return switch (part) {
       case TOY -> ToyPart.run(settings, run);
       case EMBEDDING -> EmbeddingPart.run(settings, run);
-      case NOISE, SIZE -> new TrialPart(settings, new MoonsExperiment(settings)).run(folder, run);
+      case NOISE, SIZE ->
+          new StatisticsPart(settings, new MoonsExperiment(settings)).run(folder, run);
       case MNIST, FASHION_MNIST -> {
         ImagesExperiment.ImageSource images =
             context ->
                 datasets.readImages(datasets.named(part.id()).orElseThrow(), Split.TEST, context);
-        yield new TrialPart(settings, new ImagesExperiment(settings, images)).run(folder, run);
+        yield new StatisticsPart(settings, new ImagesExperiment(settings, images)).run(folder, run);
       }
     };
   }

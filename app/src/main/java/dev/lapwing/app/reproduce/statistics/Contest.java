@@ -1,0 +1,70 @@
+package dev.lapwing.app.reproduce.statistics;
+
+import dev.lapwing.app.reproduce.paper.PaperMethod;
+import dev.lapwing.app.trials.HeldOutScores;
+import dev.lapwing.app.trials.TrialKey;
+import dev.lapwing.app.trials.TrialScore;
+import dev.lapwing.decision.Decision;
+import dev.lapwing.graph.AffinityGraph;
+import dev.lapwing.labels.ClassNames;
+import dev.lapwing.labels.Labels;
+import dev.lapwing.laplacian.DensityWeight;
+import dev.lapwing.laplacian.LabelAwareLaplacian;
+import dev.lapwing.laplacian.LabelTerms;
+import dev.lapwing.laplacian.LaplacianOptions;
+import dev.lapwing.run.RunContext;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * All methods on one graph whose truth is known, scored on the points without a label. What does
+ * not depend on the labels, the clusters of L, is computed once. Immutable.
+ */
+final class Contest {
+
+  private final AffinityGraph graph;
+  private final int[] truth;
+  private final ClassNames classes;
+  private final DensityWeight density;
+  private final Decision plainClusters;
+
+  Contest(
+      AffinityGraph graph, int[] truth, ClassNames classes, DensityWeight density, RunContext run) {
+    this.graph = graph;
+    this.truth = truth;
+    this.classes = classes;
+    this.density = density;
+    this.plainClusters =
+        new SolutionCache(this, Labels.of(truth.length, classes), false, run)
+            .decide(PaperMethod.SPECTRAL_L.terms(), PaperMethod.Way.CLUSTERS);
+  }
+
+  int[] truth() {
+    return truth;
+  }
+
+  ClassNames classes() {
+    return classes;
+  }
+
+  LabelAwareLaplacian laplacian(LabelTerms terms, Labels labels, RunContext run) {
+    return LabelAwareLaplacian.of(
+        graph, labels, LaplacianOptions.of(terms).withDensity(density), run);
+  }
+
+  /** What each method scores with these labels. */
+  List<TrialScore> scores(
+      List<PaperMethod> methods, Labels labels, TrialKey trial, RunContext run) {
+    SolutionCache solutions =
+        new SolutionCache(this, labels, methods.contains(PaperMethod.NEAREST_SSL), run);
+    List<TrialScore> scores = new ArrayList<>();
+    for (PaperMethod method : methods) {
+      Decision decision =
+          method == PaperMethod.SPECTRAL_L
+              ? plainClusters
+              : solutions.decide(method.terms(), method.way());
+      scores.add(TrialScore.of(trial, method, HeldOutScores.of(decision, truth, labels)));
+    }
+    return scores;
+  }
+}

@@ -1,0 +1,54 @@
+package dev.lapwing.app.trials;
+
+import dev.lapwing.io.files.DataException;
+import dev.lapwing.run.Progress;
+import dev.lapwing.run.RunContext;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+
+/** Runs the trials of an experiment that are missing from its log, several at once. */
+public final class Trials {
+
+  private static final String PHASE = "trials";
+
+  private Trials() {}
+
+  /** All scores, old and new, in order. */
+  public static List<TrialScore> run(Experiment experiment, TrialLog log, RunContext run)
+      throws DataException, IOException {
+    int total = experiment.groups().stream().mapToInt(List::size).sum();
+    List<List<TrialKey>> missing =
+        experiment.groups().stream()
+            .filter(group -> !group.stream().allMatch(log::isDone))
+            .toList();
+    if (!missing.isEmpty()) {
+      Experiment.GroupTask task = experiment.prepare(run);
+      RunContext single = run.withThreads(1).withProgress(Progress.none());
+      Object turn = new Object();
+      try {
+        run.forEach(
+            missing.size(),
+            g -> {
+              write(missing.get(g), task.run(missing.get(g), single), log);
+              synchronized (turn) {
+                run.progress().report(PHASE, (double) log.count() / total);
+              }
+            });
+      } catch (UncheckedIOException e) {
+        throw new IOException("the trials could not be written", e);
+      }
+    }
+    return log.finish();
+  }
+
+  private static void write(List<TrialKey> group, List<TrialScore> scores, TrialLog log) {
+    try {
+      for (TrialKey key : group) {
+        log.add(key, scores.stream().filter(row -> row.key().equals(key)).toList());
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

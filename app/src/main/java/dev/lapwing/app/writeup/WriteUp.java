@@ -1,0 +1,78 @@
+package dev.lapwing.app.writeup;
+
+import dev.lapwing.app.svg.MathText;
+import java.util.List;
+
+/**
+ * What there is to show and say about some experiments; text with indices as in TeX.
+ *
+ * @param lead a sentence below the title
+ * @param introduction what was done
+ * @param parameters the numbers it was done with, shown last
+ */
+public record WriteUp(
+    String title,
+    String lead,
+    String introduction,
+    List<Figure> figures,
+    List<ResultTable> tables,
+    ResultTable parameters) {
+
+  private static final String STYLE =
+      """
+      body{font:16px/1.5 Helvetica,Arial,'Liberation Sans',sans-serif;color:#222;max-width:82rem;\
+      margin:2rem auto;padding:0 1.5rem}
+      h1{font-size:1.7rem}h2{font-size:1.2rem;margin-top:2.2rem}
+      figure{margin:1.5rem 0}figure svg{max-width:100%;height:auto}
+      figcaption{color:#444;max-width:60rem}p{max-width:60rem}
+      table{border-collapse:collapse;font-variant-numeric:tabular-nums;font-size:.92rem}
+      th,td{padding:.3rem .8rem;border-bottom:1px solid #ddd;text-align:left;vertical-align:top}
+      th{border-bottom:2px solid #888}sub,sup{font-size:.72em;line-height:0}
+      .wide{overflow-x:auto}
+      """;
+
+  public WriteUp {
+    figures = List.copyOf(figures);
+    tables = List.copyOf(tables);
+  }
+
+  /** All of it as one self-contained page. */
+  public String toHtml() {
+    StringBuilder body = new StringBuilder();
+    body.append("<p>").append(MathText.toHtml(introduction)).append("</p>\n");
+    for (Figure figure : figures) {
+      body.append("<figure>\n").append(figure.picture().toSvg());
+      body.append("<figcaption>").append(MathText.toHtml(figure.caption()));
+      body.append("</figcaption>\n</figure>\n");
+    }
+    for (ResultTable table : tables) {
+      body.append("<div class=\"wide\">").append(table.toHtml()).append("</div>\n");
+    }
+    return page(title, lead, body.append(parameters.toHtml()).toString());
+  }
+
+  /**
+   * A page of the same looks.
+   *
+   * @param body as HTML
+   */
+  public static String page(String title, String lead, String body) {
+    return """
+        <!DOCTYPE html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <title>%1$s · Lapwing</title>
+        <style>
+        %2$s</style>
+        </head>
+        <body>
+        <h1>%1$s</h1>
+        <p>%3$s</p>
+        %4$s</body>
+        </html>
+        """
+        .formatted(MathText.escape(title), STYLE, MathText.escape(lead), body);
+  }
+}

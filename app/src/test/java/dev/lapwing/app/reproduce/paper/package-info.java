@@ -1,0 +1,5 @@
+/** What the paper states. */
+@NullMarked
+package dev.lapwing.app.reproduce.paper;
+
+import org.jspecify.annotations.NullMarked;
