@@ -10,12 +10,13 @@ import java.nio.file.StandardOpenOption;
 
 /**
  * Bytes from windows mapped into memory one after another, so that a file of any length can be read
- * and its bytes are copied once, into their place. The caller has checked the file's length.
+ * and its bytes are copied once, into their place.
  */
 public final class MappedBytes implements ByteSource {
 
   public static final int WINDOW = 1 << 27;
 
+  private final DataException.Place file;
   private final FileChannel channel;
   private final ByteOrder order;
   private final int windowSize;
@@ -23,6 +24,7 @@ public final class MappedBytes implements ByteSource {
   private long next;
 
   public MappedBytes(Path file, long from, ByteOrder order, int windowSize) throws IOException {
+    this.file = DataException.in(file);
     this.channel = FileChannel.open(file, StandardOpenOption.READ);
     this.order = order;
     this.windowSize = windowSize;
@@ -30,9 +32,12 @@ public final class MappedBytes implements ByteSource {
   }
 
   @Override
-  public ByteBuffer take(int count) throws IOException {
+  public ByteBuffer take(int count) throws DataException, IOException {
     if (window.remaining() < count) {
       long length = Math.min(Math.max(windowSize, count), channel.size() - next);
+      if (length < count) {
+        throw ByteSource.cutOff(file);
+      }
       window = channel.map(MapMode.READ_ONLY, next, length);
     }
     ByteBuffer taken = window.slice(window.position(), count).order(order);

@@ -26,7 +26,7 @@ public final class StreamBytes implements ByteSource {
     }
     int read = read(count);
     if (read < count) {
-      throw file.refuse("ends too early: it is cut off", "fetch or write it again");
+      throw ByteSource.cutOff(file);
     }
     return ByteBuffer.wrap(buffer, 0, count);
   }
