@@ -1,11 +1,12 @@
 package dev.lapwing.labels;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /** The classes in a fixed order, each known by a name and by its number from 0. Immutable. */
 public final class ClassNames {
@@ -40,15 +41,14 @@ public final class ClassNames {
     return of(List.of(names));
   }
 
-  /** These classes and, after them, the given one, unless it is there already. */
-  public ClassNames with(String name) {
-    requireName(name);
-    if (numbers.containsKey(name)) {
+  /** These classes and, after them, those of the given ones that are not there already. */
+  public ClassNames withAll(Collection<String> more) {
+    if (numbers.keySet().containsAll(more)) {
       return this;
     }
-    List<String> longer = new ArrayList<>(names);
-    longer.add(name);
-    return new ClassNames(List.copyOf(longer));
+    Set<String> longer = new LinkedHashSet<>(names);
+    longer.addAll(more);
+    return of(longer);
   }
 
   public int count() {

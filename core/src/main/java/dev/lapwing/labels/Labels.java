@@ -6,8 +6,8 @@ import java.util.NoSuchElementException;
 import java.util.TreeMap;
 
 /**
- * A class for some of n points; the others have none. Immutable; costs O(m) for m labelled points,
- * however many there are in all.
+ * A class for some of n points; the others have none. Immutable; costs O(m + K) for m labelled
+ * points and K classes, however many points there are in all.
  */
 public final class Labels {
 
@@ -20,11 +20,29 @@ public final class Labels {
   /** Their classes, in the same order. */
   private final int[] numbers;
 
+  /** The labelled points again, class by class, ascending in each. */
+  private final int[] byClass;
+
+  /** Those of class k stand in {@link #byClass} from this one's element k to its element k + 1. */
+  private final int[] classStart;
+
   private Labels(int size, ClassNames classes, int[] points, int[] numbers) {
     this.size = size;
     this.classes = classes;
     this.points = points;
     this.numbers = numbers;
+    this.classStart = new int[classes.count() + 1];
+    for (int number : numbers) {
+      classStart[number + 1]++;
+    }
+    for (int k = 0; k < classes.count(); k++) {
+      classStart[k + 1] += classStart[k];
+    }
+    this.byClass = new int[points.length];
+    int[] next = classStart.clone();
+    for (int s = 0; s < points.length; s++) {
+      byClass[next[numbers[s]]++] = points[s];
+    }
   }
 
   /** No label yet, for {@code size} points. */
@@ -48,16 +66,14 @@ public final class Labels {
 
   /** These labels with some more, or some changed. New classes are numbered in order of point. */
   public Labels withAll(Map<Integer, String> more) {
-    ClassNames known = classes;
+    TreeMap<Integer, String> inOrder = new TreeMap<>(more);
+    ClassNames known = classes.withAll(inOrder.values());
     TreeMap<Integer, Integer> merged = new TreeMap<>();
     for (int s = 0; s < points.length; s++) {
       merged.put(points[s], numbers[s]);
     }
-    for (Map.Entry<Integer, String> label : new TreeMap<>(more).entrySet()) {
-      int point = requirePoint(label.getKey());
-      known = known.with(label.getValue());
-      merged.put(point, known.number(label.getValue()).orElseThrow());
-    }
+    inOrder.forEach(
+        (point, name) -> merged.put(requirePoint(point), known.number(name).orElseThrow()));
     return new Labels(
         size,
         known,
@@ -125,23 +141,12 @@ public final class Labels {
 
   /** The labelled points of one class, ascending. */
   public int[] pointsOf(int classNumber) {
-    int[] out = new int[countOf(classNumber)];
-    int next = 0;
-    for (int s = 0; s < points.length; s++) {
-      if (numbers[s] == classNumber) {
-        out[next++] = points[s];
-      }
-    }
-    return out;
+    return Arrays.copyOfRange(byClass, classStart[classNumber], classStart[classNumber + 1]);
   }
 
   /** How many labels the class has. */
   public int countOf(int classNumber) {
-    int count = 0;
-    for (int number : numbers) {
-      count += number == classNumber ? 1 : 0;
-    }
-    return count;
+    return classStart[classNumber + 1] - classStart[classNumber];
   }
 
   /**

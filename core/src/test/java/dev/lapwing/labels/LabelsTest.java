@@ -4,10 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Timeout.ThreadMode;
 
 class LabelsTest {
 
@@ -41,6 +45,25 @@ class LabelsTest {
             Labels.of(10, ClassNames.of("boot", "bag"))
                 .withAll(Map.of(7, "boot", 2, "bag", 4, "boot")))
         .isEqualTo(SOME);
+  }
+
+  /** With work in proportion to the classes this takes about a second, with its square minutes. */
+  @Test
+  @Timeout(value = 1, unit = TimeUnit.MINUTES, threadMode = ThreadMode.SEPARATE_THREAD)
+  void aMillionClassesTakeNoLongerThanAMillionLabels() {
+    int n = 1_000_000;
+    Map<Integer, String> each = new HashMap<>();
+    for (int i = 0; i < n; i++) {
+      each.put(i, "class " + i);
+    }
+    Labels labels = Labels.of(n).withAll(each);
+    assertThat(labels.classes().count()).isEqualTo(n);
+    long members = 0;
+    for (int k = 0; k < n; k++) {
+      members += labels.countOf(k) + labels.pointsOf(k).length;
+    }
+    assertThat(members).isEqualTo(2L * n);
+    assertThat(labels.pointsOf(777_777)).containsExactly(777_777);
   }
 
   @Test
