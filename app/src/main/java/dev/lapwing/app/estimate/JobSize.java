@@ -34,4 +34,9 @@ public record JobSize(
         spectral,
         table);
   }
+
+  JobSize withColumns(long count) {
+    return new JobSize(
+        points, dimensions, doubles, neighbours, approximate, count, spectral, table);
+  }
 }

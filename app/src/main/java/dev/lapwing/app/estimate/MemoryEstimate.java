@@ -1,5 +1,7 @@
 package dev.lapwing.app.estimate;
 
+import java.util.function.LongFunction;
+
 /**
  * How much memory a run takes at its peak.
  *
@@ -150,11 +152,20 @@ public final class MemoryEstimate {
 
   /** The largest number of points, all else equal, whose run needs no more heap than given. */
   public long pointsThatFit(long heap) {
+    return largest(job.points(), job::withPoints, heap);
+  }
+
+  /** The same of the classes or vectors that are solved for. */
+  long columnsThatFit(long heap) {
+    return largest(job.columns(), job::withColumns, heap);
+  }
+
+  private static long largest(long most, LongFunction<JobSize> jobs, long heap) {
     long low = 0;
-    long high = job.points();
+    long high = most;
     while (low < high) {
       long middle = (low + high + 1) / 2;
-      if (new MemoryEstimate(job.withPoints(middle)).heapBytes() <= heap) {
+      if (new MemoryEstimate(jobs.apply(middle)).heapBytes() <= heap) {
         low = middle;
       } else {
         high = middle - 1;

@@ -26,22 +26,34 @@ public final class MemoryLimit {
     }
     long needed = (long) (estimate.heapBytes() / USABLE);
     throw new UserException(
-        "%,d points of %,d features with %,d neighbours need about %,d MB of memory, and Java may use %,d MB; about %,d points would fit, or %s%s"
+        "%,d points of %,d features with %,d neighbours%s need about %,d MB of memory, and Java may use %,d MB; about %,d points would fit, or %s%s"
             .formatted(
                 job.points(),
                 job.dimensions(),
                 job.neighbours(),
+                hasManyClasses(job) ? " and %,d classes".formatted(job.columns()) : "",
                 needed >> 20,
                 maxMemory >> 20,
                 estimate.pointsThatFit(usable),
-                remedy(job),
+                remedy(job, estimate, usable),
                 needed < installed()
                     ? ", or raise the limit with LAPWING_JAVA_OPTIONS=-Xmx%dg"
                         .formatted((needed >> 30) + 1)
                     : ""));
   }
 
-  private static String remedy(JobSize job) {
+  /** Whether it is their potentials that take the memory. */
+  private static boolean hasManyClasses(JobSize job) {
+    return !job.spectral() && job.columns() > job.dimensions() + job.neighbours();
+  }
+
+  private static String remedy(JobSize job, MemoryEstimate estimate, long usable) {
+    if (hasManyClasses(job)) {
+      long classes = estimate.columnsThatFit(usable);
+      return classes > 1
+          ? "about %,d classes: merge some, or label fewer".formatted(classes)
+          : "fewer of both";
+    }
     if (job.dimensions() == 0) {
       return "take fewer edges";
     }

@@ -55,6 +55,18 @@ class MemoryEstimateTest {
   }
 
   @Test
+  void tooManyClassesAreCalledSo() {
+    JobSize job = new JobSize(20_000, 2, false, 10, false, 10_000, false, false);
+    assertThatThrownBy(() -> MemoryLimit.require(job, 1L << 30))
+        .isInstanceOf(UserException.class)
+        .hasMessageContaining(
+            "20,000 points of 2 features with 10 neighbours and 10,000 classes need about")
+        .hasMessageContaining("or about 5")
+        .hasMessageContaining("classes: merge some, or label fewer")
+        .hasMessageNotContaining("reduce the features");
+  }
+
+  @Test
   void theRefusalSaysWhatWouldFit() {
     assertThatThrownBy(() -> MemoryLimit.require(MNIST, 256L << 20))
         .isInstanceOf(UserException.class)
