@@ -31,7 +31,8 @@ record Eigenpairs(
 
   /** Whether nothing overflowed on the way. */
   boolean areNumbers() {
-    return Arrays.stream(values).allMatch(Double::isFinite)
+    return columns.stream().noneMatch(Convergence.NotFinite.class::isInstance)
+        && Arrays.stream(values).allMatch(Double::isFinite)
         && Arrays.stream(vectors.values()).allMatch(Double::isFinite);
   }
 }
