@@ -1,8 +1,8 @@
 package dev.lapwing.graph;
 
+import dev.lapwing.linalg.sparse.RowBlocks;
 import dev.lapwing.neighbours.NeighbourTable;
 import dev.lapwing.run.RunContext;
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,14 +15,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class AffinityGraph {
 
-  /** Work on rows is dealt out in blocks of about this many edges. */
-  private static final int EDGES_PER_BLOCK = 1 << 14;
-
   private final int[] rowStart;
   private final int[] neighbour;
   private final double[] weight;
   private final double maxWeight;
-  private final int[] rowBlocks;
+  private final RowBlocks rowBlocks;
 
   /** Found when first asked for; the graph never changes. */
   private volatile @Nullable RowOrder order;
@@ -35,7 +32,7 @@ public final class AffinityGraph {
     this.neighbour = neighbour;
     this.weight = weight;
     this.maxWeight = maxWeight;
-    this.rowBlocks = blocksOfEqualWork(rowStart);
+    this.rowBlocks = RowBlocks.balanced(rowStart);
   }
 
   /**
@@ -109,15 +106,9 @@ public final class AffinityGraph {
     return maxWeight;
   }
 
-  /** Work on a range of rows. */
-  @FunctionalInterface
-  public interface RowTask {
-    void run(int firstRow, int endRow);
-  }
-
   /** Runs the task on all rows, in parallel, in fixed ranges of about equal numbers of edges. */
-  public void forRows(RunContext run, RowTask task) {
-    run.forEach(rowBlocks.length - 1, b -> task.run(rowBlocks[b], rowBlocks[b + 1]));
+  public void forRows(RunContext run, RowBlocks.RowTask task) {
+    rowBlocks.forEach(run, task);
   }
 
   public Components components() {
@@ -150,20 +141,5 @@ public final class AffinityGraph {
               .formatted(entries, Integer.MAX_VALUE - 8));
     }
     return (int) entries;
-  }
-
-  private static int[] blocksOfEqualWork(int[] rowStart) {
-    int rows = rowStart.length - 1;
-    int[] bounds = new int[rows + 1];
-    int count = 0;
-    long open = 0;
-    for (int i = 0; i < rows; i++) {
-      open += rowStart[i + 1] - rowStart[i] + 1;
-      if (open >= EDGES_PER_BLOCK || i == rows - 1) {
-        bounds[++count] = i + 1;
-        open = 0;
-      }
-    }
-    return Arrays.copyOf(bounds, count + 1);
   }
 }

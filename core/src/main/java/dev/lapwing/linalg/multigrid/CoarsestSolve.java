@@ -1,14 +1,12 @@
 package dev.lapwing.linalg.multigrid;
 
 import dev.lapwing.linalg.Block;
+import dev.lapwing.linalg.dense.DenseEigen;
 import dev.lapwing.linalg.sparse.DowndatedMatrix;
 import dev.lapwing.linalg.sparse.RankOne;
 import dev.lapwing.linalg.sparse.SparseMatrix;
 import dev.lapwing.run.RunContext;
 import java.util.Arrays;
-import org.ojalgo.matrix.decomposition.Eigenvalue;
-import org.ojalgo.matrix.store.MatrixStore;
-import org.ojalgo.matrix.store.R064Store;
 
 /**
  * The last level, solved by a dense generalised inverse D^{-½} (D^{-½} A D^{-½})⁺ D^{-½}, D the
@@ -52,43 +50,57 @@ final class CoarsestSolve {
     for (int i = 0; i < n; i++) {
       root[i] = 1 / Math.sqrt(diagonal[present[i]]);
     }
-    R064Store scaled = scaled(a, present, root);
-    Eigenvalue<Double> eigen = Eigenvalue.R064.make(scaled, true);
-    if (!eigen.decompose(scaled)) {
-      throw new IllegalStateException("the eigenvalues of the coarsest level were not found");
-    }
-    MatrixStore<Double> vectors = eigen.getV();
-    MatrixStore<Double> values = eigen.getD();
-    double[] result = new double[n * n];
-    for (int k = 0; k < n; k++) {
-      double lambda = values.doubleValue(k, k);
-      if (lambda > VANISHING) {
-        for (int i = 0; i < n; i++) {
-          double left = root[i] * vectors.doubleValue(i, k) / lambda;
-          for (int j = 0; j <= i; j++) {
-            result[i * n + j] += left * vectors.doubleValue(j, k) * root[j];
-          }
-        }
+    DenseEigen eigen = DenseEigen.of(scaled(a, present, root), n);
+    return square(half(eigen, root), n);
+  }
+
+  /**
+   * H = D^{-½} V Λ^{-½} where D^{-½} A D^{-½} = V Λ Vᵀ; a vanishing eigenvalue has no part in it.
+   */
+  private static double[] half(DenseEigen eigen, double[] root) {
+    int n = root.length;
+    double[] half = new double[n * n];
+    for (int i = 0; i < n; i++) {
+      for (int k = 0; k < n; k++) {
+        double lambda = eigen.values()[k];
+        double scale = lambda > VANISHING ? root[i] / Math.sqrt(lambda) : 0;
+        half[i * n + k] = scale * eigen.vectors()[i * n + k];
       }
     }
-    mirrorLowerTriangle(result, n);
-    return result;
+    return half;
+  }
+
+  /** H Hᵀ, exactly symmetric. */
+  private static double[] square(double[] half, int n) {
+    double[] square = new double[n * n];
+    for (int i = 0; i < n; i++) {
+      for (int j = 0; j <= i; j++) {
+        double sum = 0;
+        for (int k = 0; k < n; k++) {
+          sum += half[i * n + k] * half[j * n + k];
+        }
+        square[i * n + j] = sum;
+        square[j * n + i] = sum;
+      }
+    }
+    return square;
   }
 
   /** D^{-½} A D^{-½} on the rows that are there. */
-  private static R064Store scaled(DowndatedMatrix a, int[] present, double[] root) {
+  private static double[] scaled(DowndatedMatrix a, int[] present, double[] root) {
     int[] place = new int[a.size()];
     Arrays.fill(place, -1);
     for (int i = 0; i < present.length; i++) {
       place[present[i]] = i;
     }
-    R064Store dense = R064Store.FACTORY.make(present.length, present.length);
+    int n = present.length;
+    double[] dense = new double[n * n];
     SparseMatrix s = a.sparse().entries();
-    for (int i = 0; i < present.length; i++) {
+    for (int i = 0; i < n; i++) {
       for (int e = s.rowStart()[present[i]]; e < s.rowStart()[present[i] + 1]; e++) {
         int j = place[s.column()[e]];
         if (j >= 0) {
-          dense.add(i, j, root[i] * s.value()[e] * root[j]);
+          dense[i * n + j] += root[i] * s.value()[e] * root[j];
         }
       }
     }
@@ -98,22 +110,15 @@ final class CoarsestSolve {
     return dense;
   }
 
-  private static void subtract(RankOne term, int[] place, double[] root, R064Store dense) {
+  private static void subtract(RankOne term, int[] place, double[] root, double[] dense) {
+    int n = root.length;
     for (int p = 0; p < term.support(); p++) {
       int i = place[term.index(p)];
       for (int q = 0; q < term.support() && i >= 0; q++) {
         int j = place[term.index(q)];
         if (j >= 0) {
-          dense.add(i, j, -term.weight() * root[i] * term.value(p) * term.value(q) * root[j]);
+          dense[i * n + j] -= term.weight() * root[i] * term.value(p) * term.value(q) * root[j];
         }
-      }
-    }
-  }
-
-  private static void mirrorLowerTriangle(double[] square, int n) {
-    for (int i = 0; i < n; i++) {
-      for (int j = 0; j < i; j++) {
-        square[j * n + i] = square[i * n + j];
       }
     }
   }
