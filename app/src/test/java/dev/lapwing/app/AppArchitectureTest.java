@@ -8,11 +8,15 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
@@ -63,6 +67,16 @@ class AppArchitectureTest {
   @Test
   void theRoomsAreTheseAndNoOthers() {
     assertThat(roomsOf(each -> true)).containsExactlyInAnyOrderElementsOf(ROOMS);
+  }
+
+  @Test
+  void theMapInTheDocumentsIsOfTheseRooms() throws IOException {
+    Pattern row = Pattern.compile("\\| `app(?:\\.([a-z.]+))?` \\| `\\w+`");
+    assertThat(Files.readAllLines(Path.of("..", "docs", "architecture.md")))
+        .filteredOn(line -> row.matcher(line).lookingAt())
+        .extracting(line -> line.split("`")[1])
+        .containsExactlyElementsOf(
+            ROOMS.stream().map(room -> room.isEmpty() ? "app" : "app." + room).toList());
   }
 
   /** An order of all rooms: there are no cycles either. */
