@@ -1,61 +1,47 @@
 package dev.lapwing;
 
-import dev.lapwing.decision.Decision;
-import dev.lapwing.decision.KMeansOptions;
-import dev.lapwing.decision.NearestCentre;
-import dev.lapwing.embedding.EmbeddingOptions;
-import dev.lapwing.embedding.SpectralEmbedding;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
+import dev.lapwing.method.ClusterSolution;
+import dev.lapwing.method.Method;
 import dev.lapwing.run.RunContext;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
- * A cluster for every point, named {@code 0}, {@code 1}, … in order of first appearance, and all it
- * takes to heed another label without starting again. Immutable.
+ * A cluster for every point, and all it takes to heed another label without starting again.
+ * Clusters are numbered in order of first appearance and named by their numbers; where there are
+ * labels, a cluster is named after the class that most of those in it say, and {@code cluster 3}
+ * and the like if there are none or another cluster has more of them. Immutable.
  */
-public final class Clustering {
+public final class Clustering implements Result {
 
-  private final LabelAwareLaplacian laplacian;
-  private final int clusters;
+  private final ClusterSolution solution;
+  private final GraphOrigin origin;
   private final Options options;
   private final RunContext run;
-  private final SpectralEmbedding embedding;
-  private final NearestCentre.Clusters found;
 
   private Clustering(
-      LabelAwareLaplacian laplacian,
-      int clusters,
-      Options options,
-      RunContext run,
-      @Nullable Clustering start) {
-    this.laplacian = laplacian;
-    this.clusters = clusters;
+      ClusterSolution solution, GraphOrigin origin, Options options, RunContext run) {
+    this.solution = solution;
+    this.origin = origin;
     this.options = options;
     this.run = run;
-    Method.Spectral spectral =
-        options.method() instanceof Method.Spectral chosen ? chosen : Method.Spectral.defaults();
-    int vectors = spectral.vectors().orElse(Math.max(1, clusters - 1));
-    EmbeddingOptions wanted = new EmbeddingOptions(vectors, spectral.solver());
-    this.embedding =
-        start == null
-            ? SpectralEmbedding.of(laplacian, wanted, run)
-            : start.embedding.next(laplacian, wanted, run);
-    this.found = NearestCentre.decide(embedding, clusters, KMeansOptions.defaults(), run);
   }
 
   static Clustering of(
-      AffinityGraph graph, int clusters, Labels labels, Options options, RunContext run) {
+      AffinityGraph graph,
+      GraphOrigin origin,
+      int clusters,
+      Labels labels,
+      Options options,
+      RunContext run) {
     require(clusters, graph.size());
-    return new Clustering(
-        LabelAwareLaplacian.of(graph, labels, options.laplacian(), run),
-        clusters,
-        options,
-        run,
-        null);
+    LabelAwareLaplacian laplacian = LabelAwareLaplacian.of(graph, labels, options.laplacian(), run);
+    Method.Spectral spectral =
+        options.method() instanceof Method.Spectral chosen ? chosen : Method.Spectral.defaults();
+    return new Clustering(spectral.cluster(laplacian, clusters, run), origin, options, run);
   }
 
   /** Refuses what cannot be done, before any work. */
@@ -79,7 +65,8 @@ public final class Clustering {
 
   /** The same with threads, progress and cancellation of its own. */
   public Clustering with(Labels labels, RunContext context) {
-    return new Clustering(laplacian.with(labels), clusters, options, context, this);
+    return new Clustering(
+        solution.next(laplacian().with(labels), context), origin, options, context);
   }
 
   /** The cluster of a point, unless its part of the graph is too small to take part. */
@@ -92,34 +79,28 @@ public final class Clustering {
     return decision().confidence(point);
   }
 
-  /** The answer for every point. */
-  public Decision decision() {
-    return found.decision();
+  @Override
+  public ClusterSolution solution() {
+    return solution;
   }
 
-  /** The labels that were heeded. */
-  public Labels labels() {
-    return laplacian.labels();
+  @Override
+  public GraphOrigin origin() {
+    return origin;
   }
 
-  public AffinityGraph graph() {
-    return laplacian.graph();
-  }
-
-  public LabelAwareLaplacian laplacian() {
-    return laplacian;
-  }
-
+  @Override
   public Options options() {
     return options;
   }
 
-  public SpectralEmbedding embedding() {
-    return embedding;
+  @Override
+  public RunContext run() {
+    return run;
   }
 
-  /** What the user should know. */
+  @Override
   public List<Warning> warnings() {
-    return Warnings.of(embedding, found.kMeans(), labels());
+    return Warnings.of(this);
   }
 }

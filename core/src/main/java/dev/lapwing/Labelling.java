@@ -1,65 +1,55 @@
 package dev.lapwing;
 
-import dev.lapwing.decision.Decision;
-import dev.lapwing.decision.LargestPotential;
-import dev.lapwing.decision.NearestInEmbedding;
-import dev.lapwing.decision.Priors;
 import dev.lapwing.decision.Status;
-import dev.lapwing.embedding.EmbeddingOptions;
-import dev.lapwing.embedding.SpectralEmbedding;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
-import dev.lapwing.laplacian.Normalisation;
-import dev.lapwing.linalg.Block;
-import dev.lapwing.potential.DirichletPotential;
+import dev.lapwing.method.Restart;
+import dev.lapwing.method.Solution;
 import dev.lapwing.run.RunContext;
+import dev.lapwing.suggest.Suggestion;
+import dev.lapwing.suggest.Suggestions;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A label, a confidence and a status for every point, and all it takes to add another label without
  * starting again. Immutable.
  */
-public final class Labelling {
+public final class Labelling implements Result {
 
-  private final LabelAwareLaplacian laplacian;
+  private final Solution solution;
+  private final GraphOrigin origin;
   private final Options options;
   private final RunContext run;
-  private final @Nullable DirichletPotential potential;
-  private final @Nullable SpectralEmbedding embedding;
-  private final Decision decision;
   private final List<Warning> warnings;
 
-  private Labelling(
-      LabelAwareLaplacian laplacian,
-      Options options,
-      RunContext run,
-      @Nullable Labelling start,
-      @Nullable Block near) {
-    this.laplacian = laplacian;
+  private Labelling(Solution solution, GraphOrigin origin, Options options, RunContext run) {
+    this.solution = solution;
+    this.origin = origin;
     this.options = options;
     this.run = run;
-    if (options.method() instanceof Method.Dirichlet dirichlet) {
-      potential = solve(dirichlet, start, near);
-      embedding = null;
-      decision = LargestPotential.decide(potential, laplacian.labels(), dirichlet.priors(), run);
-    } else {
-      Method.Spectral spectral = (Method.Spectral) options.method();
-      potential = null;
-      embedding = embed(spectral, start, near);
-      decision = NearestInEmbedding.decide(embedding, laplacian, spectral.decoding(), run);
-    }
     this.warnings = Warnings.of(this);
   }
 
   static Labelling of(
-      AffinityGraph graph, Labels labels, Options options, @Nullable Block near, RunContext run) {
+      AffinityGraph graph, GraphOrigin origin, Labels labels, Options options, RunContext run) {
     require(labels, options);
-    return new Labelling(
-        LabelAwareLaplacian.of(graph, labels, options.laplacian(), run), options, run, null, near);
+    LabelAwareLaplacian laplacian = LabelAwareLaplacian.of(graph, labels, options.laplacian(), run);
+    return new Labelling(options.method().solve(laplacian, run), origin, options, run);
+  }
+
+  static Labelling resume(
+      AffinityGraph graph,
+      GraphOrigin origin,
+      Labels labels,
+      Options options,
+      Restart from,
+      RunContext run) {
+    require(labels, options);
+    LabelAwareLaplacian laplacian = LabelAwareLaplacian.of(graph, labels, options.laplacian(), run);
+    return new Labelling(options.method().resume(from, laplacian, run), origin, options, run);
   }
 
   /** Refuses what cannot be done, before any work. */
@@ -68,36 +58,7 @@ public final class Labelling {
       throw new IllegalArgumentException(
           "there is no label to spread; label at least one point of each class, or cluster instead");
     }
-    if (options.method() instanceof Method.Dirichlet dirichlet) {
-      dirichlet.priors().sharesFor(labels);
-      if (options.laplacian().normalisation() != Normalisation.NONE) {
-        throw new IllegalArgumentException(
-            "the Dirichlet problem is posed with the operator as it is; symmetric normalisation is for the spectral method");
-      }
-    }
-  }
-
-  private DirichletPotential solve(
-      Method.Dirichlet dirichlet, @Nullable Labelling start, @Nullable Block near) {
-    if (start != null && start.potential != null) {
-      return start.potential.next(laplacian, dirichlet.solver(), run);
-    }
-    return near == null
-        ? DirichletPotential.of(laplacian, dirichlet.solver(), run)
-        : DirichletPotential.from(near, laplacian, dirichlet.solver(), run);
-  }
-
-  private SpectralEmbedding embed(
-      Method.Spectral spectral, @Nullable Labelling start, @Nullable Block near) {
-    int classes = laplacian.labels().classes().count();
-    int vectors = spectral.vectors().orElse(Math.min(classes, laplacian.size() - 1));
-    EmbeddingOptions wanted = new EmbeddingOptions(vectors, spectral.solver());
-    if (start != null && start.embedding != null) {
-      return start.embedding.next(laplacian, wanted, run);
-    }
-    return near == null
-        ? SpectralEmbedding.of(laplacian, wanted, run)
-        : SpectralEmbedding.from(near, laplacian, wanted, run);
+    options.method().require(labels, options.laplacian());
   }
 
   /** The labelling with one more label, or one changed: same graph, warm start. */
@@ -118,62 +79,51 @@ public final class Labelling {
   /** The same with threads, progress and cancellation of its own. */
   public Labelling with(Labels labels, RunContext context) {
     require(labels, options);
-    return new Labelling(laplacian.with(labels), options, context, this, null);
+    return new Labelling(
+        solution.next(laplacian().with(labels), context), origin, options, context);
   }
 
   /** The class of a point, unless no label reaches it. */
   public Optional<String> label(int point) {
-    return decision.label(point);
+    return decision().label(point);
   }
 
   /** From 0 to 1. */
   public double confidence(int point) {
-    return decision.confidence(point);
+    return decision().confidence(point);
   }
 
   public Status status(int point) {
-    return decision.status(point);
+    return decision().status(point);
   }
 
-  /** The answer for every point. */
-  public Decision decision() {
-    return decision;
+  /** The points to label next, the most useful first. */
+  public List<Suggestion> suggest(int count) {
+    return Suggestions.of(decision(), graph(), run).first(count);
   }
 
-  /** The labels that were given. */
-  public Labels labels() {
-    return laplacian.labels();
+  @Override
+  public Solution solution() {
+    return solution;
   }
 
-  public AffinityGraph graph() {
-    return laplacian.graph();
+  @Override
+  public GraphOrigin origin() {
+    return origin;
   }
 
-  public LabelAwareLaplacian laplacian() {
-    return laplacian;
-  }
-
+  @Override
   public Options options() {
     return options;
   }
 
-  /** The potential that decided, if the method was Dirichlet. */
-  public Optional<DirichletPotential> potential() {
-    return Optional.ofNullable(potential);
+  @Override
+  public RunContext run() {
+    return run;
   }
 
-  /** The embedding that decided, if the method was spectral. */
-  public Optional<SpectralEmbedding> embedding() {
-    return Optional.ofNullable(embedding);
-  }
-
-  /** What the user should know. */
+  @Override
   public List<Warning> warnings() {
     return warnings;
-  }
-
-  boolean usesPriors() {
-    return options.method() instanceof Method.Dirichlet dirichlet
-        && !(dirichlet.priors() instanceof Priors.None);
   }
 }

@@ -3,8 +3,12 @@ package dev.lapwing;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.labels.Labels;
-import dev.lapwing.linalg.Block;
+import dev.lapwing.method.Restart;
+import dev.lapwing.neighbours.NeighbourTable;
 import dev.lapwing.run.RunContext;
+import dev.lapwing.suggest.Suggestion;
+import dev.lapwing.suggest.Suggestions;
+import java.util.List;
 
 /**
  * The whole line in one call: features → neighbours → graph → label-aware Laplacian → potential or
@@ -31,26 +35,43 @@ public final class Lapwing {
       FeatureMatrix points, Labels labels, Options options, RunContext run) {
     requireSize(points.size(), labels);
     Labelling.require(labels, options); // before the search, which takes longest
-    return label(graph(points, options, run), labels, options, run);
+    NeighbourTable table = options.graph().search(points, run);
+    return Labelling.of(
+        options.graph().graph(table, run), origin(points, table, options), labels, options, run);
   }
 
   /** Spreads a few labels over a graph that is there already. */
   public static Labelling label(
       AffinityGraph graph, Labels labels, Options options, RunContext run) {
+    return label(graph, new GraphOrigin.Given(), labels, options, run);
+  }
+
+  /**
+   * The same for a graph of which it is known how it came to be: warnings then tell more, and new
+   * points can be compared with the old ones.
+   */
+  public static Labelling label(
+      AffinityGraph graph, GraphOrigin origin, Labels labels, Options options, RunContext run) {
     requireSize(graph.size(), labels);
-    return Labelling.of(graph, labels, options, null, run);
+    return Labelling.of(graph, origin, labels, options, run);
   }
 
   /**
    * Spreads labels over a graph, starting from what a run with other labels found on it.
    *
-   * @param near the values of its potential or the coordinates of its embedding, as the method asks
+   * @param from what that run's {@link dev.lapwing.method.Solution#restart} was
+   * @throws IllegalArgumentException if it is of another kind than the method's own
    */
   public static Labelling resume(
-      AffinityGraph graph, Labels labels, Options options, Block near, RunContext run) {
+      AffinityGraph graph,
+      GraphOrigin origin,
+      Labels labels,
+      Options options,
+      Restart from,
+      RunContext run) {
     requireSize(graph.size(), labels);
-    requireSize(near.rows(), labels);
-    return Labelling.of(graph, labels, options, near, run);
+    requireSize(from.values().rows(), labels);
+    return Labelling.resume(graph, origin, labels, options, from, run);
   }
 
   /** Finds clusters without any label, with defaults that suit most data. */
@@ -68,18 +89,41 @@ public final class Lapwing {
       FeatureMatrix points, int clusters, Labels labels, Options options, RunContext run) {
     requireSize(points.size(), labels);
     Clustering.require(clusters, points.size());
-    return cluster(graph(points, options, run), clusters, labels, options, run);
+    NeighbourTable table = options.graph().search(points, run);
+    return Clustering.of(
+        options.graph().graph(table, run),
+        origin(points, table, options),
+        clusters,
+        labels,
+        options,
+        run);
   }
 
   /** Finds clusters of a graph that is there already. */
   public static Clustering cluster(
       AffinityGraph graph, int clusters, Labels labels, Options options, RunContext run) {
-    requireSize(graph.size(), labels);
-    return Clustering.of(graph, clusters, labels, options, run);
+    return cluster(graph, new GraphOrigin.Given(), clusters, labels, options, run);
   }
 
-  private static AffinityGraph graph(FeatureMatrix points, Options options, RunContext run) {
-    return options.graph().graph(options.graph().search(points, run), run);
+  /** The same for a graph of which it is known how it came to be. */
+  public static Clustering cluster(
+      AffinityGraph graph,
+      GraphOrigin origin,
+      int clusters,
+      Labels labels,
+      Options options,
+      RunContext run) {
+    requireSize(graph.size(), labels);
+    return Clustering.of(graph, origin, clusters, labels, options, run);
+  }
+
+  /** The points to label first, as long as there are no labels: they cover the graph. */
+  public static List<Suggestion> suggest(AffinityGraph graph, int count, RunContext run) {
+    return Suggestions.covering(graph, run).first(count);
+  }
+
+  private static GraphOrigin origin(FeatureMatrix points, NeighbourTable table, Options options) {
+    return GraphOrigin.Neighbours.of(table, points.dimensions(), options.graph());
   }
 
   private static void requireSize(int size, Labels labels) {

@@ -2,6 +2,7 @@ package dev.lapwing;
 
 import dev.lapwing.graph.GraphOptions;
 import dev.lapwing.laplacian.LaplacianOptions;
+import dev.lapwing.method.Method;
 
 /**
  * Everything that can be chosen about a labelling, with defaults that suit most data.

@@ -1,5 +1,6 @@
 package dev.lapwing;
 
+import java.util.Optional;
 import java.util.function.IntFunction;
 
 /** Something the user should know about a result, and what to do about it. */
@@ -108,6 +109,24 @@ public sealed interface Warning {
     public String message(IntFunction<String> nameOf, GraphSource source) {
       return "%s reached what double precision allows, a residual of %.1e of a tiny eigenvalue: parts of the graph hang together very weakly; %s or %s"
           .formatted(solver, residual, source.joinMore(), source.strengthen());
+    }
+  }
+
+  /** The approximate search missed many neighbours. */
+  record LowRecall(double recall) implements Warning {
+
+    /** Of the true neighbours, the share that a graph should have. */
+    private static final double LEAST = 0.9;
+
+    /** If so much recall is too little. */
+    static Optional<Warning> of(double recall) {
+      return recall < LEAST ? Optional.of(new LowRecall(recall)) : Optional.empty();
+    }
+
+    @Override
+    public String message(IntFunction<String> nameOf, GraphSource source) {
+      return "the approximate search found only %d %% of the nearest neighbours, so the graph lacks the others; the exact search (--search exact) finds all, and takes longer"
+          .formatted((int) (100 * recall));
     }
   }
 

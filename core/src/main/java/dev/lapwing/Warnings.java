@@ -1,17 +1,18 @@
 package dev.lapwing;
 
+import dev.lapwing.decision.ClassMass;
 import dev.lapwing.decision.Decision;
-import dev.lapwing.decision.KMeansResult;
-import dev.lapwing.decision.LargestPotential;
 import dev.lapwing.decision.Status;
 import dev.lapwing.embedding.SpectralEmbedding;
 import dev.lapwing.graph.AffinityGraph;
+import dev.lapwing.kmeans.KMeansResult;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelFreeComponent;
 import dev.lapwing.linalg.Convergence;
-import dev.lapwing.potential.DirichletPotential;
+import dev.lapwing.method.ClusterSolution;
+import dev.lapwing.method.DirichletSolution;
+import dev.lapwing.method.Solution;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -41,30 +42,37 @@ final class Warnings {
 
   static List<Warning> of(Labelling labelling) {
     Warnings warnings = new Warnings();
+    warnings.found.addAll(labelling.origin().warnings());
     warnings.classes(labelling.labels());
     warnings.unreachable(labelling);
-    labelling.potential().ifPresent(p -> warnings.converged(p.solver(), p.columns()));
-    labelling.embedding().ifPresent(e -> warnings.converged(e.solver(), e.columns()));
-    if (labelling.potential().isPresent() && !labelling.usesPriors()) {
-      warnings.swallowed(labelling.decision(), labelling.labels(), labelling.potential().get());
+    warnings.converged(labelling.solution());
+    if (labelling.solution() instanceof DirichletSolution dirichlet && !dirichlet.usesPriors()) {
+      warnings.swallowed(labelling.labels(), dirichlet);
     }
     return List.copyOf(warnings.found);
   }
 
-  static List<Warning> of(SpectralEmbedding embedding, KMeansResult clusters, Labels labels) {
+  static List<Warning> of(Clustering clustering) {
     Warnings warnings = new Warnings();
-    int classes =
-        (int)
-            IntStream.range(0, labels.classes().count()).filter(k -> labels.countOf(k) > 0).count();
-    int asked = clusters.centres().rows();
+    warnings.found.addAll(clustering.origin().warnings());
+    ClusterSolution solution = clustering.solution();
+    KMeansResult kMeans = solution.kMeans();
+    int asked = kMeans.centres().rows();
+    int classes = labelledClasses(clustering.labels());
     if (classes > asked) {
       warnings.found.add(new Warning.FewerClustersThanClasses(asked, classes));
     }
-    warnings.embedding(embedding);
-    if (!clusters.converged()) {
-      warnings.found.add(new Warning.ClustersStillMoving(clusters.iterations()));
+    warnings.embedding(solution.embedding());
+    warnings.converged(solution);
+    if (!kMeans.converged()) {
+      warnings.found.add(new Warning.ClustersStillMoving(kMeans.iterations()));
     }
     return List.copyOf(warnings.found);
+  }
+
+  private static int labelledClasses(Labels labels) {
+    return (int)
+        IntStream.range(0, labels.classes().count()).filter(k -> labels.countOf(k) > 0).count();
   }
 
   private void classes(Labels labels) {
@@ -90,8 +98,9 @@ final class Warnings {
       found.add(new Warning.Unreachable(points, lost.size(), lost.get(0).pointToLabel()));
     }
     int weak = labelling.decision().count(Status.UNREACHABLE) - points;
-    boolean solved = labelling.potential().map(DirichletPotential::converged).orElse(true);
-    if (weak > 0 && solved) {
+    boolean unsolved =
+        labelling.solution() instanceof DirichletSolution dirichlet && !dirichlet.converged();
+    if (weak > 0 && !unsolved) {
       found.add(new Warning.TooWeak(weak, strongestOfWeak(labelling)));
     }
   }
@@ -119,11 +128,10 @@ final class Warnings {
     if (embedding.components() > separable) {
       found.add(new Warning.MorePartsThanVectors(embedding.components(), separable));
     }
-    converged(embedding.solver(), embedding.columns());
   }
 
-  private void converged(String solver, List<Convergence> columns) {
-    unfinished(solver, columns).ifPresent(found::add);
+  private void converged(Solution solution) {
+    unfinished(solution.solver(), solution.columns()).ifPresent(found::add);
   }
 
   /** The worst of how a solver's columns ended, if there is anything to say about it. */
@@ -149,7 +157,8 @@ final class Warnings {
         : Optional.empty();
   }
 
-  private void swallowed(Decision decision, Labels labels, DirichletPotential potential) {
+  private void swallowed(Labels labels, DirichletSolution solution) {
+    Decision decision = solution.decision();
     int classes = labels.classes().count();
     int[] sizes = new int[classes];
     int predicted = 0;
@@ -162,7 +171,7 @@ final class Warnings {
     for (int k = 0; k < classes; k++) {
       double share = (double) sizes[k] / Math.max(1, predicted);
       boolean many = share * classes >= SWALLOWED;
-      if (share >= 0.5 && (many || isBeyondReason(k, share, labels, potential))) {
+      if (share >= 0.5 && (many || isBeyondReason(k, share, labels, solution.mass()))) {
         found.add(new Warning.Swallowed(labels.classes().name(k), share));
       }
     }
@@ -173,11 +182,9 @@ final class Warnings {
    * points. Then the class has far more of the points than of the labels, and far more than of the
    * potential. Where a class is truly large the potential is on its side.
    */
-  private static boolean isBeyondReason(
-      int k, double share, Labels labels, DirichletPotential potential) {
+  private static boolean isBeyondReason(int k, double share, Labels labels, ClassMass masses) {
     double given = (double) labels.countOf(k) / labels.count();
-    double[] masses = LargestPotential.masses(potential, labels);
-    double mass = masses[k] / Arrays.stream(masses).sum();
+    double mass = masses.shareOf(k);
     return odds(share) >= ODDS_OVER_LABELS * odds(given)
         && odds(share) >= ODDS_OVER_POTENTIAL * odds(mass)
         && odds(mass) <= SURE_ODDS;

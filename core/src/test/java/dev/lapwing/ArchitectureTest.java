@@ -47,7 +47,12 @@ class ArchitectureTest {
           "laplacian",
           "embedding",
           "potential",
+          "kmeans",
           "decision",
+          "method",
+          "extend",
+          "suggest",
+          "layout",
           "scores");
 
   private static final ArchRule QUIET =

@@ -13,6 +13,7 @@ import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LaplacianOptions;
 import dev.lapwing.laplacian.Normalisation;
 import dev.lapwing.linalg.CgOptions;
+import dev.lapwing.method.Method;
 import dev.lapwing.run.RunContext;
 import java.util.Arrays;
 import java.util.List;

@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.lapwing.gallery.Graphs;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.labels.Labels;
+import dev.lapwing.linalg.Block;
+import dev.lapwing.method.Method;
+import dev.lapwing.method.Restart;
 import dev.lapwing.run.RunContext;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -14,6 +17,7 @@ import org.junit.jupiter.api.Test;
 class ResumeTest {
 
   private static final RunContext RUN = RunContext.defaults();
+  private static final GraphOrigin GIVEN = new GraphOrigin.Given();
 
   @Test
   void aGraphOfItsOwnRowsIsTheSame() {
@@ -43,15 +47,7 @@ class ResumeTest {
       Labelling first = Lapwing.label(graph, few, options, RUN);
       Labelling fresh = Lapwing.label(graph, more, options, RUN);
       Labelling resumed =
-          Lapwing.resume(
-              rebuilt(graph),
-              more,
-              options,
-              first
-                  .potential()
-                  .map(p -> p.values())
-                  .orElseGet(() -> first.embedding().orElseThrow().coordinates()),
-              RUN);
+          Lapwing.resume(rebuilt(graph), GIVEN, more, options, first.solution().restart(), RUN);
       for (int i = 0; i < graph.size(); i++) {
         assertThat(resumed.label(i)).isEqualTo(fresh.label(i));
       }
@@ -82,10 +78,38 @@ class ResumeTest {
     Labels labels = Labels.of(1540).with(0, "a").with(400, "b").with(790, "c").with(1170, "d");
     Options options = Options.defaults().withMethod(Method.Spectral.defaults().withVectors(6));
     Labelling first = Lapwing.label(graph, labels, options, RUN);
-    var coordinates = first.embedding().orElseThrow().coordinates();
-    Labelling resumed = Lapwing.resume(graph, labels.with(5, "a"), options, coordinates, RUN);
+    Restart coordinates = first.solution().restart();
+    Labelling resumed =
+        Lapwing.resume(graph, GIVEN, labels.with(5, "a"), options, coordinates, RUN);
     assertThat(resumed.label(1539)).contains("d");
     assertThat(first.with(1, "a").label(1539)).contains("d");
+  }
+
+  /** Coordinates of an embedding are no potentials, whatever their shape. */
+  @Test
+  void aRestartOfAnotherKindIsRefused() {
+    AffinityGraph graph = Graphs.grid(20, 15);
+    Labels labels = Labels.of(300).with(0, "a").with(299, "b");
+    Options dirichlet = Options.defaults();
+    Options spectral = dirichlet.withMethod(Method.Spectral.defaults());
+    Restart potentials = Lapwing.label(graph, labels, dirichlet, RUN).solution().restart();
+    Restart coordinates = Lapwing.label(graph, labels, spectral, RUN).solution().restart();
+    assertThatThrownBy(() -> Lapwing.resume(graph, GIVEN, labels, dirichlet, coordinates, RUN))
+        .hasMessageContaining("there are coordinates to go on from")
+        .hasMessageContaining("needs potentials");
+    assertThatThrownBy(() -> Lapwing.resume(graph, GIVEN, labels, spectral, potentials, RUN))
+        .hasMessageContaining("needs coordinates");
+  }
+
+  @Test
+  void aRestartThatIsNoNumberIsRefused() {
+    Block values = Block.zeros(300, 2);
+    values.set(17, 1, Double.NaN);
+    assertThatThrownBy(() -> new Restart.Potentials(values))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("point 17 is NaN");
+    assertThatThrownBy(() -> new Restart.Coordinates(values))
+        .hasMessageContaining("point 17 is NaN");
   }
 
   private static AffinityGraph rebuilt(AffinityGraph graph) {

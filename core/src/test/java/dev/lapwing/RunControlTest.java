@@ -10,6 +10,7 @@ import dev.lapwing.gallery.Points;
 import dev.lapwing.graph.GraphOptions;
 import dev.lapwing.graph.Neighbourhood;
 import dev.lapwing.labels.Labels;
+import dev.lapwing.method.Method;
 import dev.lapwing.run.CancelledException;
 import dev.lapwing.run.RunContext;
 import java.util.ArrayList;

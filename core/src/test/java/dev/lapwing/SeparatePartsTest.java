@@ -12,6 +12,7 @@ import dev.lapwing.graph.GraphOptions;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelTerms;
 import dev.lapwing.laplacian.LaplacianOptions;
+import dev.lapwing.method.Method;
 import dev.lapwing.run.RunContext;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
@@ -92,7 +93,7 @@ class SeparatePartsTest {
       assertThat(labelling.warnings())
           .allSatisfy(w -> assertThat(w).isInstanceOf(Warning.Swallowed.class));
       assertThat(labelling.decision().count(Status.UNREACHABLE)).isZero();
-      var values = labelling.potential().orElseThrow().values();
+      var values = labelling.solution().restart().values();
       for (int i = 0; i < 2 * half; i++) {
         double rounding = 1e-14 / tie;
         assertThat(values.get(i, 0) + values.get(i, 1)).isCloseTo(1, within(1e-4 + rounding));

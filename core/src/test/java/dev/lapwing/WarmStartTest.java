@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.labels.Labels;
-import dev.lapwing.potential.DirichletPotential;
+import dev.lapwing.method.Solution;
 import dev.lapwing.run.RunContext;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -22,12 +22,12 @@ class WarmStartTest {
     Labelling before = Lapwing.label(pathAndOnePoint(n), labels, Options.defaults(), RUN);
     assertThat(before.label(150)).contains("c");
     Labelling moved = before.with(labels.without(150).with(n, "c"));
-    DirichletPotential potential = moved.potential().orElseThrow();
-    assertThat(potential.converged()).isTrue();
-    assertThat(potential.iterations()).isLessThan(100);
+    Solution solution = moved.solution();
+    assertThat(solution.converged()).isTrue();
+    assertThat(solution.iterations()).isLessThan(100);
     assertThat(moved.warnings()).isEmpty();
     for (int i = 0; i < n; i++) {
-      assertThat(potential.values().get(i, 2)).isZero();
+      assertThat(solution.restart().values().get(i, 2)).isZero();
       assertThat(moved.label(i)).contains(i < n / 2 ? "a" : "b");
     }
     assertThat(moved.label(n)).contains("c");

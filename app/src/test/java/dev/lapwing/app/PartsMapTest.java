@@ -48,7 +48,7 @@ class PartsMapTest {
     assertThat(parts.count()).isEqualTo(SIZES.length);
     double[][] boxes = new double[SIZES.length][];
     for (int c = 0; c < SIZES.length; c++) {
-      boxes[c] = box(run.map(), parts, c);
+      boxes[c] = box(run.layout().coordinates(), parts, c);
       assertThat(boxes[c][2] - boxes[c][0]).as("width of part %d", c).isGreaterThan(1);
       assertThat(boxes[c][3] - boxes[c][1]).as("height of part %d", c).isGreaterThan(1);
       for (int other = 0; other < c; other++) {

@@ -1,8 +1,10 @@
 package dev.lapwing.bench;
 
 import dev.lapwing.laplacian.LabelAwareLaplacian;
+import dev.lapwing.laplacian.LaplacianMatrix;
 import dev.lapwing.laplacian.LaplacianOptions;
 import dev.lapwing.linalg.Block;
+import dev.lapwing.linalg.LinearOperator;
 import dev.lapwing.run.RunContext;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -37,16 +39,14 @@ public class LaplacianApplyBenchmark {
   private int labels;
 
   private final RunContext run = RunContext.defaults();
-  private LabelAwareLaplacian laplacian = small();
+  private LinearOperator laplacian = small();
   private Block x = Block.zeros(0, COLUMNS);
   private Block y = x;
 
   @Setup
   public void prepare() {
     Sample sample = Sample.of(70_000, 32, 10, run);
-    laplacian =
-        LabelAwareLaplacian.of(
-            sample.graph(), sample.labels(labels), LaplacianOptions.defaults(), run);
+    laplacian = matrix(sample, labels);
     x = Block.zeros(70_000, COLUMNS);
     for (int e = 0; e < x.values().length; e++) {
       x.values()[e] = Math.sin(e);
@@ -60,9 +60,14 @@ public class LaplacianApplyBenchmark {
     return y.get(0, 0);
   }
 
-  private LabelAwareLaplacian small() {
-    Sample sample = Sample.of(20, 4, 2, run);
-    return LabelAwareLaplacian.of(
-        sample.graph(), sample.labels(2), LaplacianOptions.defaults(), run);
+  private LinearOperator small() {
+    return matrix(Sample.of(20, 4, 2, run), 2);
+  }
+
+  private LinearOperator matrix(Sample sample, int given) {
+    LabelAwareLaplacian operator =
+        LabelAwareLaplacian.of(
+            sample.graph(), sample.labels(given), LaplacianOptions.defaults(), run);
+    return LaplacianMatrix.of(operator, row -> true, run);
   }
 }

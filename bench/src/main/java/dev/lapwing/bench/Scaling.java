@@ -3,8 +3,6 @@ package dev.lapwing.bench;
 import dev.lapwing.Labelling;
 import dev.lapwing.Lapwing;
 import dev.lapwing.Options;
-import dev.lapwing.decision.KMeans;
-import dev.lapwing.decision.KMeansOptions;
 import dev.lapwing.decision.Status;
 import dev.lapwing.embedding.EmbeddingOptions;
 import dev.lapwing.embedding.SpectralEmbedding;
@@ -12,6 +10,8 @@ import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.graph.GraphOptions;
 import dev.lapwing.io.datasets.LabelledPoints;
 import dev.lapwing.io.datasets.Mixture;
+import dev.lapwing.kmeans.KMeans;
+import dev.lapwing.kmeans.KMeansOptions;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.linalg.LobpcgOptions;
 import dev.lapwing.neighbours.NeighbourSearch;
@@ -58,7 +58,7 @@ public final class Scaling {
     AffinityGraph graph = timed("graph", () -> options.graph(table, run));
     Labelling labelling =
         timed("dirichlet", () -> Lapwing.label(graph, labels, Options.defaults(), run));
-    figures.put("dirichlet_iterations", labelling.potential().orElseThrow().iterations());
+    figures.put("dirichlet_iterations", labelling.solution().iterations());
     Labelling more = timed("update", () -> labelling.with(0, data.classes().name(data.truth()[0])));
     figures.put("accuracy", accuracy(more, data));
     EmbeddingOptions vectors = new EmbeddingOptions(VECTORS, new LobpcgOptions(1e-4, 1000));

@@ -1,6 +1,9 @@
 package dev.lapwing.decision;
 
 import dev.lapwing.embedding.SpectralEmbedding;
+import dev.lapwing.kmeans.KMeans;
+import dev.lapwing.kmeans.KMeansOptions;
+import dev.lapwing.kmeans.KMeansResult;
 import dev.lapwing.labels.ClassNames;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.linalg.Block;

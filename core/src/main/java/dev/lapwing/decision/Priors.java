@@ -2,7 +2,9 @@ package dev.lapwing.decision;
 
 import dev.lapwing.labels.Labels;
 import java.util.Arrays;
-import java.util.List;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /**
  * How large the classes are expected to be. With an expectation the potential of each class is
@@ -25,17 +27,20 @@ public sealed interface Priors {
   /**
    * Known shares.
    *
-   * @param shares one positive number for each class in order; they need not sum to 1
+   * @param byClass a positive number for each class, by name; they need not sum to 1, and classes
+   *     without labels may be among them
    */
-  record Shares(List<Double> shares) implements Priors {
+  record Shares(Map<String, Double> byClass) implements Priors {
     public Shares {
-      shares = List.copyOf(shares);
-      for (double share : shares) {
-        if (!(share > 0 && share < Double.POSITIVE_INFINITY)) {
-          throw new IllegalArgumentException(
-              "a class's share is %s; shares must be positive numbers".formatted(share));
-        }
-      }
+      byClass = Collections.unmodifiableMap(new LinkedHashMap<>(byClass));
+      byClass.forEach(
+          (name, share) -> {
+            if (!(share > 0 && share < Double.POSITIVE_INFINITY)) {
+              throw new IllegalArgumentException(
+                  "the share of class '%s' is %s; shares must be positive numbers"
+                      .formatted(name, share));
+            }
+          });
     }
   }
 
@@ -44,12 +49,15 @@ public sealed interface Priors {
     int classes = labels.classes().count();
     double[] shares = new double[classes];
     if (this instanceof Shares given) {
-      if (given.shares().size() != classes) {
-        throw new IllegalArgumentException(
-            "%d class shares for %d classes; give one for each"
-                .formatted(given.shares().size(), classes));
+      for (int k = 0; k < classes; k++) {
+        String name = labels.classes().name(k);
+        Double share = given.byClass().get(name);
+        if (share == null) {
+          throw new IllegalArgumentException(
+              "there is no share for class '%s'; give one for each class".formatted(name));
+        }
+        shares[k] = share;
       }
-      Arrays.setAll(shares, k -> given.shares().get(k));
     } else if (this instanceof LikeLabels) {
       Arrays.setAll(shares, labels::countOf);
     } else {

@@ -23,10 +23,7 @@ final class KernelGraph {
   private final RunContext run;
 
   KernelGraph(NeighbourTable table, int neighbours, Bandwidth bandwidth, RunContext run) {
-    int needed =
-        bandwidth instanceof Bandwidth.DistanceToNeighbour local
-            ? Math.max(neighbours, local.rank())
-            : neighbours;
+    int needed = Math.max(neighbours, bandwidth.rankFor(table.size()));
     if (neighbours < 1 || needed > table.count()) {
       throw new IllegalArgumentException(
           "a graph of %d neighbours with %s needs a table of at least %d neighbours, not %d"
@@ -73,25 +70,19 @@ final class KernelGraph {
         });
   }
 
-  /** The factor of −d² in the exponent, per point: 1/2σ² or 1/σ_i². */
   private double[] exponents() {
-    double factor = bandwidth instanceof Bandwidth.Fixed ? 2 : 1;
     double[] exponents = bandwidth.sigmas(table);
-    for (int i = 0; i < size; i++) {
-      double sigma = exponents[i];
-      exponents[i] = sigma > 0 ? 1 / (factor * sigma * sigma) : 1; // no distance to go by
-    }
+    Arrays.setAll(exponents, i -> bandwidth.exponent(exponents[i]));
     return exponents;
   }
 
   private AffinityGraph merge(int[] targets, double[] affinities, Transpose transpose) {
-    double ownShare = bandwidth instanceof Bandwidth.Fixed ? 1 : 0.5;
     int[] rowStart = new int[size + 1];
     run.forBlocks(
         size,
         ROWS_PER_BLOCK,
         (block, from, to) -> {
-          RowMerge merge = new RowMerge(targets, affinities, count, transpose, ownShare);
+          RowMerge merge = new RowMerge(targets, affinities, count, transpose, bandwidth);
           for (int i = from; i < to; i++) {
             rowStart[i + 1] = merge.count(i);
           }
@@ -105,7 +96,7 @@ final class KernelGraph {
         size,
         ROWS_PER_BLOCK,
         (block, from, to) -> {
-          RowMerge merge = new RowMerge(targets, affinities, count, transpose, ownShare);
+          RowMerge merge = new RowMerge(targets, affinities, count, transpose, bandwidth);
           for (int i = from; i < to; i++) {
             merge.write(i, neighbour, weight, rowStart[i]);
           }
@@ -138,7 +129,7 @@ final class KernelGraph {
 
   /** Merges row i of A with row i of Aᵀ; an affinity that underflowed to zero is no edge. */
   private record RowMerge(
-      int[] targets, double[] affinities, int count, Transpose transpose, double ownShare) {
+      int[] targets, double[] affinities, int count, Transpose transpose, Bandwidth bandwidth) {
 
     int count(int i) {
       return merge(i, new int[0], new double[0], 0, false);
@@ -158,10 +149,10 @@ final class KernelGraph {
         int a = own < ownEnd ? targets[own] : Integer.MAX_VALUE;
         int b = other < otherEnd ? transpose.source[other] : Integer.MAX_VALUE;
         double w;
-        if (a == b) { // W_ij = (A_ij + A_ji)/2; with a fixed bandwidth both are the same
-          w = 0.5 * (affinities[own++] + transpose.affinity[other++]);
+        if (a == b) {
+          w = bandwidth.weight(affinities[own++], transpose.affinity[other++]);
         } else {
-          w = ownShare * (a < b ? affinities[own++] : transpose.affinity[other++]);
+          w = bandwidth.weight(a < b ? affinities[own++] : transpose.affinity[other++]);
         }
         if (w > 0) {
           if (write) {

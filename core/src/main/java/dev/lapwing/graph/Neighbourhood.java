@@ -5,7 +5,8 @@ public sealed interface Neighbourhood {
 
   /** What suits most data: 10, or all if there are fewer. */
   record Usual() implements Neighbourhood {
-    static final int COUNT = 10;
+    /** k. */
+    public static final int COUNT = 10;
   }
 
   /** Just so many. */

@@ -81,6 +81,20 @@ public final class Labels {
         merged.values().stream().mapToInt(Integer::intValue).toArray());
   }
 
+  /** These labels with those of another set for the same points, which win where both have one. */
+  public Labels withAll(Labels more) {
+    if (more.size != size) {
+      throw new IllegalArgumentException(
+          "labels of %d points and of %d do not go together".formatted(more.size, size));
+    }
+    if (points.length == 0 && classes.count() == 0) {
+      return more;
+    }
+    Map<Integer, String> byPoint = new TreeMap<>();
+    more.forEach((point, k) -> byPoint.put(point, more.classes.name(k)));
+    return withAll(byPoint);
+  }
+
   /** These labels without the one of the given point, if it had one. */
   public Labels without(int point) {
     int s = Arrays.binarySearch(points, requirePoint(point));

@@ -3,9 +3,6 @@ package dev.lapwing.laplacian;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.graph.Components;
 import dev.lapwing.labels.Labels;
-import dev.lapwing.linalg.Block;
-import dev.lapwing.linalg.LinearOperator;
-import dev.lapwing.linalg.kernel.RowTimesBlock;
 import dev.lapwing.run.RunContext;
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -17,11 +14,11 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Nothing of W_SSL is stored. Density and repulsion multiply a weight by a factor that depends
  * only on the labels at its two ends; attraction adds, for each class, a clique of weight c =
- * α·max(W), whose Laplacian c (m_k I − 1 1ᵀ) needs no edges. So memory and the cost of applying it
- * are O(nnz + m) for m labels, and another label ({@link #with}) touches only its own row and those
- * of its neighbours; the graph is shared.
+ * α·max(W), whose Laplacian c (m_k I − 1 1ᵀ) needs no edges. So this takes O(n + m) memory beside
+ * the graph, which is shared, and another label ({@link #with}) touches only its own row and those
+ * of its neighbours. Solvers work on its {@link LaplacianMatrix}, which is O(nnz + m).
  */
-public final class LabelAwareLaplacian implements LinearOperator {
+public final class LabelAwareLaplacian {
 
   private final AffinityGraph graph;
   private final Labels labels;
@@ -97,7 +94,7 @@ public final class LabelAwareLaplacian implements LinearOperator {
     return alpha;
   }
 
-  @Override
+  /** The number of points n. */
   public int size() {
     return graph.size();
   }
@@ -157,112 +154,6 @@ public final class LabelAwareLaplacian implements LinearOperator {
       }
     }
     return union.components();
-  }
-
-  @Override
-  public void apply(Block x, Block y, RunContext run) {
-    double[] classSums = factors.clique() > 0 ? classSums(x, run) : new double[0];
-    graph.forRows(
-        run,
-        (from, to) -> {
-          EffectiveRow weights = new EffectiveRow();
-          double[] row = new double[x.columns()];
-          for (int i = from; i < to; i++) {
-            applyRow(i, x, weights, row);
-            if (factors.clique() > 0 && degrees.isLabelled(i)) {
-              addClique(i, x, classSums, row);
-            }
-            store(i, row, y);
-          }
-        });
-  }
-
-  /** row ← D_ii x_i − Σ_j f_ij W_ij x_j. */
-  private void applyRow(int i, Block x, EffectiveRow weights, double[] row) {
-    int b = row.length;
-    weights.load(i);
-    RowTimesBlock.multiply(weights.column, weights.weight, 0, weights.length, x.values(), b, row);
-    double own = degrees.degree(factors, i) * scale(i);
-    for (int c = 0, at = i * b; c < b; c++) {
-      row[c] = own * x.values()[at + c] - row[c];
-    }
-  }
-
-  /**
-   * One row of f_ij W_ij, gathered so that a kernel can run over it. The factor is looked up by the
-   * mark of the other end rather than branched upon: with many labels no branch could be predicted.
-   */
-  private final class EffectiveRow {
-
-    private int[] column = new int[64];
-    private double[] weight = new double[64];
-    private int length;
-    private final double[] besideUnlabelled = factorsByMark(factors.plain(), factors.mixed());
-    private final double[] besideLabelled = factorsByMark(factors.mixed(), factors.cross());
-
-    private double[] factorsByMark(double unlabelled, double labelled) {
-      double[] byMark = new double[classes.length + 1];
-      Arrays.fill(byMark, labelled);
-      byMark[LabelDegrees.unlabelledMark()] = unlabelled;
-      return byMark;
-    }
-
-    void load(int i) {
-      if (degrees.isLabelled(i)) {
-        besideLabelled[degrees.mark(i)] = factors.plain();
-        load(i, besideLabelled);
-        besideLabelled[degrees.mark(i)] = factors.cross();
-      } else {
-        load(i, besideUnlabelled);
-      }
-    }
-
-    private void load(int i, double[] byMark) {
-      int start = graph.rowStart(i);
-      length = graph.rowStart(i + 1) - start;
-      if (length > column.length) {
-        column = new int[2 * length];
-        weight = new double[2 * length];
-      }
-      for (int r = 0; r < length; r++) {
-        int j = graph.neighbour(start + r);
-        column[r] = j;
-        weight[r] = byMark[degrees.mark(j)] * graph.weight(start + r) * scale(j);
-      }
-    }
-  }
-
-  /** row ← row + c (m_k x_i − Σ_{j ∈ S_k} x_j). */
-  private void addClique(int i, Block x, double[] classSums, double[] row) {
-    int b = row.length;
-    int k = degrees.classOf(i);
-    double own = classes[k].length * scale(i);
-    for (int c = 0; c < b; c++) {
-      row[c] += factors.clique() * (own * x.values()[i * b + c] - classSums[k * b + c]);
-    }
-  }
-
-  private void store(int i, double[] row, Block y) {
-    double factor = scale(i);
-    for (int c = 0, at = i * row.length; c < row.length; c++) {
-      y.values()[at + c] = factor * row[c];
-    }
-  }
-
-  /** Σ_{j ∈ S_k} x_j for each class, row-major. */
-  private double[] classSums(Block x, RunContext run) {
-    int b = x.columns();
-    double[] sums = new double[classes.length * b];
-    run.forEach(
-        classes.length,
-        k -> {
-          for (int j : classes[k]) {
-            for (int c = 0; c < b; c++) {
-              sums[k * b + c] += scale(j) * x.values()[j * b + c];
-            }
-          }
-        });
-    return sums;
   }
 
   private double[] inverseRoots() {

@@ -19,6 +19,9 @@ import java.util.function.IntPredicate;
  */
 public final class LaplacianMatrix {
 
+  /** Stands for the diagonal where an entry of the graph is asked for. */
+  private static final long OWN = 0xFFFF_FFFFL;
+
   private final LabelAwareLaplacian laplacian;
   private final AffinityGraph graph;
   private final int[] pointOf;
@@ -44,6 +47,91 @@ public final class LaplacianMatrix {
       LabelAwareLaplacian laplacian, IntPredicate active, RunContext run) {
     LaplacianMatrix matrix = new LaplacianMatrix(laplacian, active);
     return DowndatedMatrix.of(matrix.sparse(run), matrix.cliques());
+  }
+
+  /**
+   * The matrix for other labels on the same graph, from a known one: the rows that changed are made
+   * anew, all others are copied. Only for rows and columns without labelled points among the active
+   * ones: their cliques would change too.
+   *
+   * @param active which rows take part now
+   * @param changed the rows whose entries, or whose being active, may differ
+   */
+  public static DowndatedMatrix updated(
+      DowndatedMatrix known,
+      IntPredicate active,
+      boolean[] changed,
+      LabelAwareLaplacian laplacian) {
+    LaplacianMatrix matrix = new LaplacianMatrix(laplacian, active);
+    return DowndatedMatrix.of(matrix.updated(known.sparse().entries(), changed), List.of());
+  }
+
+  private SparseSymmetric updated(SparseMatrix known, boolean[] changed) {
+    int[] rowStart = new int[pointOf.length + 1];
+    for (int row = 0; row < pointOf.length; row++) {
+      int length =
+          changed[row] ? entriesOf(row) : known.rowStart()[row + 1] - known.rowStart()[row];
+      rowStart[row + 1] = Math.addExact(rowStart[row], length);
+    }
+    int[] column = new int[rowStart[pointOf.length]];
+    double[] value = new double[column.length];
+    int from = 0;
+    while (from < pointOf.length) {
+      int to = from + 1;
+      if (changed[from]) {
+        fill(from, rowStart[from], column, value);
+      } else {
+        while (to < pointOf.length && !changed[to]) {
+          to++;
+        }
+        int start = known.rowStart()[from];
+        int length = known.rowStart()[to] - start;
+        System.arraycopy(known.column(), start, column, rowStart[from], length);
+        System.arraycopy(known.value(), start, value, rowStart[from], length);
+      }
+      from = to;
+    }
+    return SparseSymmetric.unchecked(rowStart, column, value);
+  }
+
+  private int entriesOf(int row) {
+    return sortedRow(row).length;
+  }
+
+  /**
+   * The columns of one row in order; in the low half of each its entry of the graph, or {@link
+   * #OWN}.
+   */
+  private long[] sortedRow(int row) {
+    if (!active.test(row)) {
+      return new long[0];
+    }
+    int i = pointOf[row];
+    long[] sorted = new long[graph.neighbourCount(i) + 1];
+    int count = 0;
+    if (laplacian.degree(i) > 0) {
+      sorted[count++] = ((long) row << Integer.SIZE) | OWN;
+    }
+    for (int e = graph.rowStart(i), end = graph.rowStart(i + 1); e < end; e++) {
+      if (isEntry(i, e)) {
+        sorted[count++] = ((long) rowOf[graph.neighbour(e)] << Integer.SIZE) | e;
+      }
+    }
+    Arrays.sort(sorted, 0, count);
+    return Arrays.copyOf(sorted, count);
+  }
+
+  private void fill(int row, int at, int[] column, double[] value) {
+    int i = pointOf[row];
+    for (long each : sortedRow(row)) {
+      column[at] = (int) (each >>> Integer.SIZE);
+      int e = (int) each;
+      value[at++] = e == (int) OWN ? diagonal(i) : entry(i, e);
+    }
+  }
+
+  private double entry(int i, int e) {
+    return -laplacian.weight(i, e) * (laplacian.scale(i) * laplacian.scale(graph.neighbour(e)));
   }
 
   private List<RankOne> cliques() {
@@ -137,13 +225,11 @@ public final class LaplacianMatrix {
       column[at] = row;
       value[at] = diagonal(i);
     }
-    double scale = laplacian.scale(i);
     for (int e = graph.rowStart(i), end = graph.rowStart(i + 1); e < end; e++) {
       if (isEntry(i, e)) {
-        int j = graph.neighbour(e);
-        int at = claim(rowOf[j], next, rowStart);
+        int at = claim(rowOf[graph.neighbour(e)], next, rowStart);
         column[at] = row;
-        value[at] = -laplacian.weight(i, e) * (scale * laplacian.scale(j));
+        value[at] = entry(i, e);
       }
     }
   }

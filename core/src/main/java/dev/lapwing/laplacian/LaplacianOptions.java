@@ -13,12 +13,17 @@ import java.util.OptionalDouble;
 public record LaplacianOptions(
     LabelTerms terms, DensityWeight density, OptionalDouble alpha, Normalisation normalisation) {
 
+  /**
+   * As many points as an array holds would have n/m − 1 below this. Far beyond it the weights of a
+   * labelled point drown all others in double precision.
+   */
+  public static final double LARGEST_ALPHA = 1e10;
+
   public LaplacianOptions {
-    if (alpha.isPresent()
-        && !(alpha.getAsDouble() >= 0 && alpha.getAsDouble() < Double.POSITIVE_INFINITY)) {
+    if (alpha.isPresent() && !(alpha.getAsDouble() >= 0 && alpha.getAsDouble() <= LARGEST_ALPHA)) {
       throw new IllegalArgumentException(
-          "alpha is %s; it must be finite and not negative, or left out for n/m − 1"
-              .formatted(alpha.getAsDouble()));
+          "alpha is %s; it must lie between 0 and %.0e, or be left out for n/m − 1"
+              .formatted(alpha.getAsDouble(), LARGEST_ALPHA));
     }
   }
 

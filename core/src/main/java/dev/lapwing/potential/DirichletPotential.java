@@ -1,6 +1,5 @@
 package dev.lapwing.potential;
 
-import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.laplacian.LabelFreeComponent;
 import dev.lapwing.laplacian.LaplacianPreconditioner;
@@ -11,7 +10,6 @@ import dev.lapwing.linalg.ConjugateGradient;
 import dev.lapwing.linalg.Convergence;
 import dev.lapwing.run.RunContext;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The Dirichlet problem (M∘L)f = b for all classes at once (Shi, Osher and Zhu, 2017): class k has
@@ -31,32 +29,34 @@ public final class DirichletPotential {
   /** From a start near the solution the diagonal is given so many steps. */
   private static final int DIAGONAL_STEPS = 100;
 
-  private final AffinityGraph graph;
+  private final DirichletSystem system;
   private final Block values;
   private final List<LabelFreeComponent> lost;
   private final List<Convergence> columns;
   private final int iterations;
-  private final LaplacianPreconditioner preconditioner;
+  private final String solver;
 
   private DirichletPotential(
-      LabelAwareLaplacian laplacian,
       DirichletSystem system,
       ConjugateGradient.Solution solution,
       LaplacianPreconditioner preconditioner,
       RunContext run) {
-    this.graph = laplacian.graph();
+    LabelAwareLaplacian laplacian = system.laplacian();
+    this.system = system;
     this.values = system.values(solution.x(), run);
-    this.lost = LabelFreeComponent.of(graph, laplacian.labels());
+    this.lost = LabelFreeComponent.of(laplacian.graph(), laplacian.labels());
     this.columns = solution.columns();
     this.iterations = solution.iterations();
-    this.preconditioner = preconditioner;
+    this.solver = "cg+" + preconditioner.name();
   }
 
   /** The potential from a start of zero. */
   public static DirichletPotential of(
       LabelAwareLaplacian laplacian, CgOptions options, RunContext run) {
+    requireLabels(laplacian);
     int classes = laplacian.labels().classes().count();
-    return compute(laplacian, Block.zeros(laplacian.size(), classes), null, options, run);
+    Block zero = Block.zeros(laplacian.size(), classes);
+    return solved(DirichletSystem.of(laplacian, run), zero, options, run);
   }
 
   /**
@@ -64,30 +64,39 @@ public final class DirichletPotential {
    * remain from there: the diagonal will often take them in less time than multigrid needs to be
    * set up, and if it does not, multigrid goes on.
    *
-   * @param values a row for each point, a column for each of the first classes
+   * @param values a row for each point, a column for each of the first classes; all finite
    */
   public static DirichletPotential from(
       Block values, LabelAwareLaplacian laplacian, CgOptions options, RunContext run) {
     requireLabels(laplacian);
+    requireStart(values, laplacian);
     DirichletSystem system = DirichletSystem.of(laplacian, run);
     Block start = system.unknowns(startFrom(values, laplacian), run);
     LaplacianPreconditioner diagonal = LaplacianPreconditioner.diagonal(system.matrix());
     int steps = Math.min(DIAGONAL_STEPS, options.maxIterations());
     ConjugateGradient.Solution brief =
-        system.solve(start, diagonal, new CgOptions(options.tolerance(), steps), run);
+        system.potentials(start, diagonal, new CgOptions(options.tolerance(), steps), run);
     if (brief.converged() || steps == options.maxIterations()) {
-      return new DirichletPotential(laplacian, system, brief, diagonal, run);
+      return new DirichletPotential(system, brief, diagonal, run);
     }
-    LaplacianPreconditioner multigrid = LaplacianPreconditioner.of(system.matrix(), run);
+    LaplacianPreconditioner multigrid = system.preconditioner(run);
     CgOptions rest = new CgOptions(options.tolerance(), options.maxIterations() - steps);
-    ConjugateGradient.Solution solution = system.solve(brief.x(), multigrid, rest, run);
-    return new DirichletPotential(laplacian, system, solution.after(steps), multigrid, run);
+    ConjugateGradient.Solution solution = system.potentials(brief.x(), multigrid, rest, run);
+    return new DirichletPotential(system, solution.after(steps), multigrid, run);
   }
 
-  /** The potential with other labels on the same graph, starting from this one. */
+  /** The potential with other labels on the same graph, from this one and its kept system. */
   public DirichletPotential next(LabelAwareLaplacian similar, CgOptions options, RunContext run) {
-    LaplacianPreconditioner known = similar.graph() == graph ? preconditioner : null;
-    return compute(similar, startFrom(values, similar), known, options, run);
+    requireLabels(similar);
+    return solved(system.next(similar, run), startFrom(values, similar), options, run);
+  }
+
+  private static DirichletPotential solved(
+      DirichletSystem system, Block start, CgOptions options, RunContext run) {
+    LaplacianPreconditioner preconditioner = system.preconditioner(run);
+    ConjugateGradient.Solution solution =
+        system.potentials(system.unknowns(start, run), preconditioner, options, run);
+    return new DirichletPotential(system, solution, preconditioner, run);
   }
 
   private static Block startFrom(Block values, LabelAwareLaplacian laplacian) {
@@ -107,23 +116,6 @@ public final class DirichletPotential {
     return start;
   }
 
-  private static DirichletPotential compute(
-      LabelAwareLaplacian laplacian,
-      Block start,
-      @Nullable LaplacianPreconditioner known,
-      CgOptions options,
-      RunContext run) {
-    requireLabels(laplacian);
-    DirichletSystem system = DirichletSystem.of(laplacian, run);
-    LaplacianPreconditioner preconditioner =
-        known == null
-            ? LaplacianPreconditioner.of(system.matrix(), run)
-            : known.next(system.matrix(), run);
-    ConjugateGradient.Solution solution =
-        system.solve(system.unknowns(start, run), preconditioner, options, run);
-    return new DirichletPotential(laplacian, system, solution, preconditioner, run);
-  }
-
   private static void requireLabels(LabelAwareLaplacian laplacian) {
     if (laplacian.labels().count() == 0) {
       throw new IllegalArgumentException(
@@ -135,6 +127,21 @@ public final class DirichletPotential {
     }
   }
 
+  private static void requireStart(Block values, LabelAwareLaplacian laplacian) {
+    if (values.rows() != laplacian.size()) {
+      throw new IllegalArgumentException(
+          "potentials of %d points to start from, but there are %d"
+              .formatted(values.rows(), laplacian.size()));
+    }
+    for (int e = 0; e < values.values().length; e++) {
+      if (!Double.isFinite(values.values()[e])) {
+        throw new IllegalArgumentException(
+            "the potential of point %d to start from is %s; start afresh"
+                .formatted(e / values.columns(), values.values()[e]));
+      }
+    }
+  }
+
   /** One row a point, one column a class; zero where no label reaches. */
   public Block values() {
     return values;
@@ -142,7 +149,17 @@ public final class DirichletPotential {
 
   /** Whether a label reaches the point; if not, its potential is undefined. */
   public boolean isReachable(int point) {
-    return DirichletSystem.total(values, point) >= LEAST_TOTAL;
+    return isReachable(values, point);
+  }
+
+  /** The same for potentials by themselves, of all points or of some. */
+  public static boolean isReachable(Block potentials, int row) {
+    return DirichletSystem.total(potentials, row) >= LEAST_TOTAL;
+  }
+
+  /** The equations that were solved, to be solved for other right-hand sides. */
+  public DirichletSystem system() {
+    return system;
   }
 
   /** The parts of the graph without a label, the largest first. */
@@ -165,6 +182,6 @@ public final class DirichletPotential {
 
   /** What solved the equations. */
   public String solver() {
-    return "cg+" + preconditioner.name();
+    return solver;
   }
 }

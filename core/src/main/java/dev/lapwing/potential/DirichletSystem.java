@@ -6,19 +6,24 @@ import dev.lapwing.graph.RowOrder;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.laplacian.LabelFreeComponent;
 import dev.lapwing.laplacian.LaplacianMatrix;
+import dev.lapwing.laplacian.LaplacianPreconditioner;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.CgOptions;
 import dev.lapwing.linalg.ConjugateGradient;
-import dev.lapwing.linalg.Preconditioner;
 import dev.lapwing.linalg.sparse.DowndatedMatrix;
 import dev.lapwing.run.RunContext;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The equations L_UU f_U = −L_US g, for all classes at once, in the graph's order of rows. All rows
- * are kept; those of points that are not free have no entries, and their unknowns are zero.
+ * The equations L_UU f_U = b, in the graph's order of rows, kept so that they can be solved again:
+ * for the potentials (b = −L_US g), for other right-hand sides (the harmonic measure of a point is
+ * one adjoint solve, b = e_x), and, after a few labels have changed, from the matrix and the
+ * hierarchy that are there. All rows are kept; those of points that are not free have no entries,
+ * and their unknowns are zero. Immutable but for the preconditioner, which is made when it is first
+ * needed.
  */
-final class DirichletSystem {
+public final class DirichletSystem {
 
   /** How far from 1 the potentials may sum before the solver is asked to go on. */
   private static final double SUM_TOLERANCE = 1e-4;
@@ -27,36 +32,130 @@ final class DirichletSystem {
   private final RowOrder order;
   private final boolean[] free;
   private final DowndatedMatrix matrix;
-  private final Block right;
 
-  private DirichletSystem(LabelAwareLaplacian laplacian, RunContext run) {
+  /** Made from the matrix, or from that of the system before this one. */
+  private volatile @Nullable LaplacianPreconditioner preconditioner;
+
+  private DirichletSystem(LabelAwareLaplacian laplacian, boolean[] free, DowndatedMatrix matrix) {
     this.laplacian = laplacian;
     this.order = laplacian.graph().order();
-    this.free = freeRows();
-    this.matrix = LaplacianMatrix.of(laplacian, row -> free[row], run);
-    this.right = rightHandSide();
+    this.free = free;
+    this.matrix = matrix;
   }
 
   static DirichletSystem of(LabelAwareLaplacian laplacian, RunContext run) {
-    return new DirichletSystem(laplacian, run);
+    boolean[] free = freeRows(laplacian);
+    return new DirichletSystem(
+        laplacian, free, LaplacianMatrix.of(laplacian, row -> free[row], run));
   }
 
-  /** L_UU. */
+  /**
+   * The system with other labels on the same graph. Only rows that labels changed are made anew,
+   * and the hierarchy of the preconditioner keeps its aggregates.
+   */
+  DirichletSystem next(LabelAwareLaplacian similar, RunContext run) {
+    if (similar.graph() != laplacian.graph()) {
+      return of(similar, run);
+    }
+    boolean[] nowFree = freeRows(similar);
+    boolean[] changed = changedRows(similar, nowFree);
+    DowndatedMatrix updated =
+        isMost(changed)
+            ? LaplacianMatrix.of(similar, row -> nowFree[row], run)
+            : LaplacianMatrix.updated(matrix, row -> nowFree[row], changed, similar);
+    DirichletSystem next = new DirichletSystem(similar, nowFree, updated);
+    LaplacianPreconditioner known = preconditioner;
+    if (known != null) {
+      next.preconditioner = known.next(updated, run);
+    }
+    return next;
+  }
+
+  /** Where most rows changed, all of them are made in one go. */
+  private static boolean isMost(boolean[] changed) {
+    int count = 0;
+    for (boolean each : changed) {
+      count += each ? 1 : 0;
+    }
+    return count > changed.length / 2;
+  }
+
+  /**
+   * The rows whose entries may differ: those that became free or cease to be, their neighbours, and
+   * the neighbours of labelled points, whose degrees depend on α and so on the number of labels.
+   */
+  private boolean[] changedRows(LabelAwareLaplacian similar, boolean[] nowFree) {
+    boolean[] changed = new boolean[free.length];
+    for (int row = 0; row < free.length; row++) {
+      if (free[row] != nowFree[row]) {
+        markWithNeighbours(order.pointOf()[row], changed);
+      }
+    }
+    for (LabelAwareLaplacian each : new LabelAwareLaplacian[] {laplacian, similar}) {
+      each.labels().forEach((point, k) -> markWithNeighbours(point, changed));
+    }
+    return changed;
+  }
+
+  private void markWithNeighbours(int point, boolean[] marked) {
+    AffinityGraph graph = laplacian.graph();
+    marked[order.rowOf()[point]] = true;
+    for (int e = graph.rowStart(point), end = graph.rowStart(point + 1); e < end; e++) {
+      marked[order.rowOf()[graph.neighbour(e)]] = true;
+    }
+  }
+
+  /** The operator whose unlabelled block this is. */
+  public LabelAwareLaplacian laplacian() {
+    return laplacian;
+  }
+
+  /** L_UU, in the graph's order of rows. */
   DowndatedMatrix matrix() {
     return matrix;
   }
 
+  /** Whether the point is unlabelled and in a component with a label. */
+  public boolean isFree(int point) {
+    return free[order.rowOf()[point]];
+  }
+
   /**
-   * Solves until the residual is small and the potentials sum to 1. A part of the graph that hangs
-   * on the labels by a weak tie hardly shows in the residual, for b is as large as α; but its
-   * potentials would come out as zero.
+   * Solves L_UU x = b for any right-hand sides, starting from zero.
+   *
+   * @param b a row for each point; those of points that are not {@linkplain #isFree free} are left
+   *     out
+   * @return a row for each point; zero where it is not free
+   */
+  public ConjugateGradient.Solution solve(Block b, CgOptions options, RunContext run) {
+    Block zero = Block.zeros(b.rows(), b.columns());
+    ConjugateGradient.Solution found =
+        ConjugateGradient.solve(matrix, preconditioner(run), unknowns(b, run), zero, options, run);
+    return new ConjugateGradient.Solution(
+        found.x().reordered(order.rowOf(), run), found.columns(), found.iterations());
+  }
+
+  /** The preconditioner that suits the matrix, kept for the next solve. */
+  LaplacianPreconditioner preconditioner(RunContext run) {
+    LaplacianPreconditioner known = preconditioner;
+    if (known == null) {
+      known = LaplacianPreconditioner.of(matrix, run);
+      preconditioner = known;
+    }
+    return known;
+  }
+
+  /**
+   * Solves for the potentials until the residual is small and they sum to 1. A part of the graph
+   * that hangs on the labels by a weak tie hardly shows in the residual, for b is as large as α;
+   * but its potentials would come out as zero.
    *
    * @param start a row for each row of the system
    */
-  ConjugateGradient.Solution solve(
-      Block start, Preconditioner preconditioner, CgOptions options, RunContext run) {
+  ConjugateGradient.Solution potentials(
+      Block start, LaplacianPreconditioner chosen, CgOptions options, RunContext run) {
     return ConjugateGradient.solve(
-        matrix, preconditioner, right, start, options, this::sumsAreOne, run);
+        matrix, chosen, rightHandSide(), start, options, this::sumsAreOne, run);
   }
 
   /** What the unknowns are if the points have these values. */
@@ -82,7 +181,8 @@ final class DirichletSystem {
    * The rows to solve for: unlabelled, in a component with a label. Elsewhere any constant would
    * solve the equation.
    */
-  private boolean[] freeRows() {
+  private static boolean[] freeRows(LabelAwareLaplacian laplacian) {
+    RowOrder order = laplacian.graph().order();
     boolean[] hasLabel = LabelFreeComponent.hasLabel(laplacian.graph(), laplacian.labels());
     Components components = laplacian.graph().components();
     boolean[] rows = new boolean[order.size()];

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.lapwing.gallery.Blocks;
 import dev.lapwing.gallery.Graphs;
+import dev.lapwing.gallery.Operators;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
@@ -234,7 +235,7 @@ class SpectralEmbeddingTest {
       LabelAwareLaplacian laplacian, SpectralEmbedding embedding) {
     Block u = embedding.coordinates();
     Block lu = Block.zeros(u.rows(), u.columns());
-    laplacian.apply(u, lu, RUN);
+    Operators.matrix(laplacian).apply(u, lu, RUN);
     for (int c = 0; c < u.columns(); c++) {
       double lambda = embedding.eigenvalues()[c + 1];
       double sum = 0;

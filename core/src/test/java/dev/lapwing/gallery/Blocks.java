@@ -1,5 +1,6 @@
 package dev.lapwing.gallery;
 
+import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.LinearOperator;
 import dev.lapwing.run.RunContext;
@@ -29,6 +30,11 @@ public final class Blocks {
     Block out = Block.zeros(n, n);
     operator.apply(identity, out, RunContext.defaults());
     return out.values();
+  }
+
+  /** The matrix of a label-aware Laplacian, rows and columns in the order of the points. */
+  public static double[] dense(LabelAwareLaplacian laplacian) {
+    return dense(Operators.matrix(laplacian));
   }
 
   public static double dot(Block x, Block y) {

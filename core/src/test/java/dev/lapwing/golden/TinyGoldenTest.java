@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.features.Metric;
+import dev.lapwing.gallery.Operators;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.graph.Bandwidth;
 import dev.lapwing.labels.Labels;
@@ -152,7 +153,7 @@ class TinyGoldenTest {
       identity.set(i, i, 1);
     }
     Block out = Block.zeros(12, 12);
-    laplacian.apply(identity, out, RUN);
+    Operators.matrix(laplacian).apply(identity, out, RUN);
     double[][] rows = new double[12][];
     for (int i = 0; i < 12; i++) {
       rows[i] = java.util.Arrays.copyOfRange(out.values(), i * 12, (i + 1) * 12);

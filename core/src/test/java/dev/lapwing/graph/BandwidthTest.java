@@ -40,7 +40,7 @@ class BandwidthTest {
   @Test
   void withNothingButDuplicatesThereIsNoBandwidth() {
     NeighbourTable table = table(new double[20][2], 7);
-    assertThat(GraphOptions.defaults().sigmas(table)).containsOnly(0);
+    assertThat(new Bandwidth.Usual().sigmas(table)).containsOnly(0);
   }
 
   @Test
@@ -50,8 +50,20 @@ class BandwidthTest {
 
   @Test
   void amongFewPointsTheUsualBandwidthIsTheDistanceToTheFarthest() {
-    double[] sigmas = GraphOptions.defaults().sigmas(table(new double[][] {{0}, {1}, {3}}, 2));
+    double[] sigmas = new Bandwidth.Usual().sigmas(table(new double[][] {{0}, {1}, {3}}, 2));
     assertThat(sigmas).containsExactly(3, 2, 3);
+  }
+
+  /** Seven is the usual rank; whoever asks for it means it all the same. */
+  @Test
+  void aRankThatWasAskedForIsNotMadeSmaller() {
+    GraphOptions seven =
+        GraphOptions.defaults().withBandwidth(new Bandwidth.DistanceToNeighbour(7));
+    FeatureMatrix five = FeatureMatrix.of(new float[][] {{0}, {1}, {2}, {4}, {8}});
+    assertThatThrownBy(() -> seven.search(five, RunContext.defaults()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("the bandwidth neighbour is 7, but a point has only 4 others");
+    assertThat(GraphOptions.defaults().search(five, RunContext.defaults()).count()).isEqualTo(4);
   }
 
   @Test

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.lapwing.gallery.Blocks;
 import dev.lapwing.gallery.Graphs;
+import dev.lapwing.gallery.Operators;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.linalg.Block;
@@ -55,7 +56,7 @@ class LabelAwareLaplacianTest {
   private static void requireMatrixOf(LabelAwareLaplacian laplacian, IntPredicate active) {
     int n = laplacian.size();
     int[] pointOf = laplacian.graph().order().pointOf();
-    double[] all = Blocks.dense(laplacian);
+    double[] all = Blocks.dense(Operators.matrixFree(laplacian));
     double[] rows = Blocks.dense(LaplacianMatrix.of(laplacian, active, RUN));
     for (int r = 0; r < n; r++) {
       for (int c = 0; c < n; c++) {
@@ -310,7 +311,7 @@ class LabelAwareLaplacianTest {
 
   private static double[] applied(LabelAwareLaplacian laplacian, Block x, int threads) {
     Block y = Block.zeros(x.rows(), x.columns());
-    laplacian.apply(x, y, RunContext.defaults().withThreads(threads));
+    Operators.matrix(laplacian).apply(x, y, RunContext.defaults().withThreads(threads));
     return y.values();
   }
 

@@ -1,18 +1,11 @@
 package dev.lapwing.app.command;
 
+import dev.lapwing.GraphOrigin;
 import dev.lapwing.Options;
-import dev.lapwing.app.estimate.MemoryLimit;
-import dev.lapwing.app.job.FinishedRun;
-import dev.lapwing.app.job.GraphStep;
 import dev.lapwing.app.job.Input;
-import dev.lapwing.app.job.Outcome;
-import dev.lapwing.app.job.Session;
-import dev.lapwing.app.job.SolveStep;
 import dev.lapwing.app.job.UserException;
-import dev.lapwing.graph.GraphOptions;
-import dev.lapwing.labels.Labels;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import dev.lapwing.io.run.Recipe;
+import dev.lapwing.method.Method;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -32,8 +25,6 @@ import picocli.CommandLine.Option;
     })
 final class ClusterCommand extends RunCommand {
 
-  static final String NAME = "cluster";
-
   /** In the help it stands above the options that all runs have. */
   private static final int FIRST = -2;
 
@@ -46,21 +37,18 @@ final class ClusterCommand extends RunCommand {
   private int clusters;
 
   @Override
-  FinishedRun run(Session session) throws Exception {
-    Map<String, String> parameters = new LinkedHashMap<>();
-    Input points = input.read(session, parameters);
-    Labels labels = input.readLabels(points, session, parameters);
+  Recipe recipe(Input points) throws Exception {
     requireClusters(points.size());
-    GraphOptions graphOptions = graph.options(points.size());
     Options options =
-        new Options(graphOptions, method.laplacianOptions(), method.clusterMethod(points.size()));
-    parameters.put("clusters", Integer.toString(clusters));
-    graph.note(parameters);
-    method.note(parameters);
-    MemoryLimit.require(JobSizes.of(points, graphOptions, options.method(), clusters - 1));
-    GraphStep step = GraphStep.of(points, graphOptions, session);
-    Outcome outcome = SolveStep.cluster(step.graph(), clusters, labels, options, session);
-    return new FinishedRun(NAME, points, outcome, parameters, step.search(), session);
+        new Options(
+            graph.options(points), method.laplacianOptions(), method.clusterMethod(points.size()));
+    return new Recipe(
+        new Recipe.Task.Cluster(clusters), options, new GraphOrigin.Given(), points.sources());
+  }
+
+  @Override
+  int columns(Input points, Recipe recipe) {
+    return ((Method.Spectral) recipe.options().method()).columnsForClusters(clusters);
   }
 
   private void requireClusters(int points) throws UserException {

@@ -1,35 +1,33 @@
 package dev.lapwing.app.command;
 
 import dev.lapwing.Options;
+import dev.lapwing.Result;
 import dev.lapwing.app.console.RunEnding;
 import dev.lapwing.app.console.ShellWord;
 import dev.lapwing.app.console.TextTable;
 import dev.lapwing.app.job.FinishedRun;
 import dev.lapwing.app.job.GraphStep;
 import dev.lapwing.app.job.Input;
-import dev.lapwing.app.job.Outcome;
+import dev.lapwing.app.job.RunPoints;
 import dev.lapwing.app.job.RunWriter;
 import dev.lapwing.app.job.Session;
 import dev.lapwing.app.job.SolveStep;
 import dev.lapwing.app.json.Json;
-import dev.lapwing.app.options.GraphChoices;
-import dev.lapwing.app.options.MethodChoices;
 import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.app.options.Version;
-import dev.lapwing.app.pictures.Pixels;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.decision.Status;
 import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.points.ImageShape;
-import dev.lapwing.io.points.PointIds;
-import dev.lapwing.io.points.TableColumns;
 import dev.lapwing.io.run.PendingFolder;
+import dev.lapwing.io.run.Recipe;
+import dev.lapwing.io.run.Sources;
 import dev.lapwing.labels.Labels;
+import dev.lapwing.layout.Layout;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -72,7 +70,8 @@ final class DemoCommand extends Subcommand {
         PendingFolder folder = session.openFolder(output, overwrite)) {
       DemoDigits digits = session.clock().time("read", DemoDigits::read);
       FinishedRun run = run(digits, session);
-      Map<String, Object> facts = new RunWriter(run, folder, Version.current()).write();
+      Map<String, Object> facts =
+          new RunWriter(run, folder, Version.current()).write(Optional.of(digits.pixels()));
       session.endProgress();
       if (common().json()) {
         console().out().println(Json.of(facts));
@@ -83,31 +82,23 @@ final class DemoCommand extends Subcommand {
     }
   }
 
-  private static FinishedRun run(DemoDigits digits, Session session) throws DataException {
-    Input input =
-        new Input(
-            PointIds.rowNumbers(digits.pixels().size()),
-            Optional.of(digits.pixels()),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.of(Pixels.of(digits.pixels())),
-            Optional.of(new ImageShape(DemoDigits.SIDE, DemoDigits.SIDE)),
-            TableColumns.unnamed(),
-            false,
-            List.of());
-    Labels labels = digits.draw(LABELS_PER_CLASS, session.run().seed());
-    Map<String, String> parameters = new LinkedHashMap<>();
-    parameters.put("input", DemoDigits.NAME);
-    new GraphChoices().note(parameters);
-    new MethodChoices().note(parameters);
+  private static FinishedRun run(DemoDigits digits, Session session)
+      throws DataException, IOException {
     Options options = Options.defaults();
-    GraphStep step = GraphStep.of(input, options.graph(), session);
-    Outcome outcome = SolveStep.label(step.graph(), labels, options, session);
-    return new FinishedRun("demo", input, outcome, parameters, step.search(), session);
+    GraphStep step =
+        GraphStep.of(new Input.Material.Features(digits.pixels(), false), options.graph(), session);
+    Sources sources = Sources.none().withInput(DemoDigits.file());
+    Recipe recipe = new Recipe(new Recipe.Task.Demo(), options, step.origin(), sources);
+    Labels labels = digits.draw(LABELS_PER_CLASS, session.run().seed());
+    Result result = SolveStep.solve(step, labels, recipe, session);
+    RunPoints points =
+        RunPoints.ofPictures(digits.pixels(), new ImageShape(DemoDigits.SIDE, DemoDigits.SIDE));
+    Layout layout = SolveStep.layout(result, session);
+    return new FinishedRun(recipe, points, result, layout, session);
   }
 
   private void print(DemoDigits digits, FinishedRun run, PrintStream out) {
-    Decision decision = run.outcome().decision();
+    Decision decision = run.decision();
     int[] points = new int[DemoDigits.CLASSES];
     int[] right = new int[DemoDigits.CLASSES];
     for (int i = 0; i < decision.size(); i++) {
@@ -124,7 +115,7 @@ final class DemoCommand extends Subcommand {
         Locale.ROOT,
         "%,d handwritten digits, %d labels given: %.1f %% of the other %,d are right. %.1f s%n%n",
         decision.size(),
-        run.outcome().labels().count(),
+        run.result().labels().count(),
         100.0 * correct / scored,
         scored,
         run.session().clock().totalSeconds());

@@ -1,6 +1,8 @@
 package dev.lapwing.app.command;
 
 import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.io.files.InputFile;
+import dev.lapwing.io.files.Sha256;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.run.Seed;
 import java.io.BufferedReader;
@@ -8,6 +10,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -28,12 +31,10 @@ record DemoDigits(FeatureMatrix pixels, int[] truth) {
   static final int CLASSES = 10;
 
   static DemoDigits read() throws IOException {
-    try (InputStream packed =
-            DemoDigits.class.getResourceAsStream("/dev/lapwing/app/demo/" + NAME);
+    try (InputStream packed = open();
         BufferedReader lines =
             new BufferedReader(
-                new InputStreamReader(
-                    new GZIPInputStream(Objects.requireNonNull(packed)), StandardCharsets.UTF_8))) {
+                new InputStreamReader(new GZIPInputStream(packed), StandardCharsets.UTF_8))) {
       List<String> rows = lines.lines().toList();
       int width = SIDE * SIDE;
       float[] values = new float[rows.size() * width];
@@ -47,6 +48,19 @@ record DemoDigits(FeatureMatrix pixels, int[] truth) {
       }
       return new DemoDigits(FeatureMatrix.of(truth.length, width, values), truth);
     }
+  }
+
+  /** The bundled file, as provenance. */
+  static InputFile file() throws IOException {
+    try (InputStream packed = open()) {
+      byte[] bytes = packed.readAllBytes();
+      return new InputFile(NAME, bytes.length, HexFormat.of().formatHex(Sha256.of(bytes)));
+    }
+  }
+
+  private static InputStream open() {
+    return Objects.requireNonNull(
+        DemoDigits.class.getResourceAsStream("/dev/lapwing/app/demo/" + NAME));
   }
 
   /** So many labels of each class, drawn at random. */

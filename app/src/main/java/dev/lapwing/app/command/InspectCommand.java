@@ -1,6 +1,8 @@
 package dev.lapwing.app.command;
 
-import dev.lapwing.Method;
+import dev.lapwing.GraphOrigin;
+import dev.lapwing.Options;
+import dev.lapwing.Warning;
 import dev.lapwing.app.console.ExitCode;
 import dev.lapwing.app.console.Visible;
 import dev.lapwing.app.estimate.GraphSize;
@@ -20,8 +22,9 @@ import dev.lapwing.app.options.InputOptions;
 import dev.lapwing.app.options.MethodChoices;
 import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.features.FeatureMatrix;
-import dev.lapwing.graph.GraphOptions;
 import dev.lapwing.labels.Labels;
+import dev.lapwing.laplacian.LabelFreeComponent;
+import dev.lapwing.method.Method;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.util.LinkedHashMap;
@@ -75,14 +78,13 @@ final class InspectCommand extends Subcommand {
   @Override
   public Integer call() throws Exception {
     try (Session session = common().open(console())) {
-      Map<String, String> parameters = new LinkedHashMap<>();
-      Input points = input.read(session, parameters);
-      Labels labels = input.readLabels(points, session, parameters);
+      Input points = input.read(session);
+      Labels labels = points.labels();
       requireVectors(points.size());
-      GraphOptions options = graph.options(points.size());
-      JobSize size = JobSizes.of(points, options, method(), columns(labels));
+      Options options = Options.defaults().withGraph(graph.options(points)).withMethod(method());
+      JobSize size = JobSizes.of(points, options, columns(labels));
       MemoryLimit.require(size);
-      GraphStep step = GraphStep.of(points, options, session);
+      GraphStep step = GraphStep.of(points.material(), options.graph(), session);
       Inspection found = Inspection.of(points.features(), step.graph(), labels, session.run());
       Map<String, Object> facts = facts(points, labels, step, found, size, session);
       session.endProgress();
@@ -91,10 +93,10 @@ final class InspectCommand extends Subcommand {
       } else {
         print(points, labels, step, found, facts, console().out());
       }
-      for (String warning : points.warnings()) {
-        console().warn(warning);
+      points.points().warnings().forEach(console()::warn);
+      for (Warning warning : step.origin().warnings()) {
+        console().warn(warning.message(points.points().ids()::id, step.origin().source()));
       }
-      step.search().warning().ifPresent(console()::warn);
       return ExitCode.DONE;
     }
   }
@@ -136,7 +138,9 @@ final class InspectCommand extends Subcommand {
     facts.put("duplicates", found.duplicates());
     facts.put("constant_features", found.constantFeatures());
     Map<String, Object> graph = new LinkedHashMap<>();
-    graph.put("neighbours", step.search().neighbours());
+    graph.put(
+        "neighbours",
+        step.origin() instanceof GraphOrigin.Neighbours origin ? origin.neighbours() : null);
     graph.put("nnz", step.graph().entries());
     graph.put("degree_least", found.degrees().get(0));
     graph.put("degree_median", found.degrees().get(1));
@@ -148,7 +152,7 @@ final class InspectCommand extends Subcommand {
     graph.put(
         "label_next",
         first(found.withoutLabels()).stream()
-            .map(part -> points.ids().id(part.pointToLabel()))
+            .map(part -> points.points().ids().id(part.pointToLabel()))
             .collect(Collectors.toList()));
     facts.put("graph", graph);
     GraphSize graphSize = new GraphSize(step.graph().entries(), found.componentSizes());
@@ -199,9 +203,9 @@ final class InspectCommand extends Subcommand {
       out.printf(
           "unlabelled   %,d components of %,d points have no label; label e.g. %s%n",
           found.withoutLabels().size(),
-          found.withoutLabels().stream().mapToInt(Inspection.Part::size).sum(),
+          found.withoutLabels().stream().mapToInt(LabelFreeComponent::size).sum(),
           first(found.withoutLabels()).stream()
-              .map(part -> Visible.of(points.ids().id(part.pointToLabel())))
+              .map(part -> Visible.of(points.points().ids().id(part.pointToLabel())))
               .collect(Collectors.joining(", ")));
     }
     out.printf("memory       about %s MB%n", facts.get("expected_memory_mb"));

@@ -1,10 +1,10 @@
 package dev.lapwing.app.command;
 
-import dev.lapwing.Method;
+import dev.lapwing.Options;
 import dev.lapwing.app.estimate.JobSize;
 import dev.lapwing.app.job.Input;
-import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.graph.GraphOptions;
+import dev.lapwing.neighbours.NeighbourSearch;
 
 /** How large the run at hand is. */
 final class JobSizes {
@@ -16,30 +16,24 @@ final class JobSizes {
    *
    * @param columns how many classes are solved for, or vectors if the method is spectral
    */
-  static JobSize of(Input input, GraphOptions graph, Method method, int columns) {
-    int dimensions = input.features().map(FeatureMatrix::dimensions).orElse(0);
-    long neighbours =
-        input
-            .edges()
-            .map(edges -> (long) edges.size() * 2 / input.size() + 1)
-            .orElseGet(() -> (long) graph.neighbourhood().countFor(input.size()));
-    return new JobSize(
-        input.size(),
-        dimensions,
-        input.features().map(FeatureMatrix::keepsDoubles).orElse(false),
-        neighbours,
-        dimensions > 0 && isApproximate(graph, input.size(), dimensions),
-        method instanceof Method.Spectral spectral ? vectors(spectral, columns) : columns,
-        method instanceof Method.Spectral,
-        input.table());
-  }
-
-  private static int vectors(Method.Spectral spectral, int usual) {
-    return spectral.vectors().orElse(usual);
-  }
-
-  private static boolean isApproximate(GraphOptions graph, int size, int dimensions) {
+  static JobSize of(Input input, Options options, int columns) {
+    int size = input.size();
+    GraphOptions graph = options.graph();
+    if (input.material() instanceof Input.Material.Edges edges) {
+      long neighbours = (long) edges.list().size() * 2 / size + 1;
+      return new JobSize(size, 0, false, neighbours, false, columns, options.method(), false);
+    }
+    Input.Material.Features features = (Input.Material.Features) input.material();
     int count = graph.neighbourhood().countFor(size);
-    return graph.search().chosenFor(size, dimensions, count).name().equals("approximate");
+    int dimensions = features.matrix().dimensions();
+    return new JobSize(
+        size,
+        dimensions,
+        features.matrix().keepsDoubles(),
+        count,
+        graph.search().chosenFor(size, dimensions, count) instanceof NeighbourSearch.Approximate,
+        columns,
+        options.method(),
+        features.table());
   }
 }

@@ -1,18 +1,11 @@
 package dev.lapwing.app.command;
 
+import dev.lapwing.GraphOrigin;
 import dev.lapwing.Options;
-import dev.lapwing.app.estimate.MemoryLimit;
-import dev.lapwing.app.job.FinishedRun;
-import dev.lapwing.app.job.GraphStep;
 import dev.lapwing.app.job.Input;
-import dev.lapwing.app.job.Outcome;
-import dev.lapwing.app.job.Session;
-import dev.lapwing.app.job.SolveStep;
 import dev.lapwing.app.job.UserException;
-import dev.lapwing.graph.GraphOptions;
+import dev.lapwing.io.run.Recipe;
 import dev.lapwing.labels.Labels;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import picocli.CommandLine.Command;
 
 /** The main job: a few labels spread to all points. */
@@ -33,21 +26,21 @@ import picocli.CommandLine.Command;
 final class LabelCommand extends RunCommand {
 
   @Override
-  FinishedRun run(Session session) throws Exception {
-    Map<String, String> parameters = new LinkedHashMap<>();
-    Input points = input.read(session, parameters);
-    Labels labels = input.readLabels(points, session, parameters);
-    requireClasses(labels);
-    GraphOptions graphOptions = graph.options(points.size());
+  Recipe recipe(Input points) throws Exception {
+    requireClasses(points.labels());
     Options options =
-        new Options(graphOptions, method.laplacianOptions(), method.labelMethod(labels));
-    graph.note(parameters);
-    method.note(parameters);
-    MemoryLimit.require(
-        JobSizes.of(points, graphOptions, options.method(), labels.classes().count()));
-    GraphStep step = GraphStep.of(points, graphOptions, session);
-    Outcome outcome = SolveStep.label(step.graph(), labels, options, session);
-    return new FinishedRun("label", points, outcome, parameters, step.search(), session);
+        new Options(
+            graph.options(points), method.laplacianOptions(), method.labelMethod(points.labels()));
+    return new Recipe(
+        new Recipe.Task.Label(),
+        options,
+        new GraphOrigin.Given(),
+        points.sources().withPriors(method.priorsFile()));
+  }
+
+  @Override
+  int columns(Input points, Recipe recipe) {
+    return recipe.options().method().columnsFor(points.labels().classes().count(), points.size());
   }
 
   /** At least two classes with labels: otherwise there is nothing to tell apart. */

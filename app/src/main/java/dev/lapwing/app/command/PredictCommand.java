@@ -5,22 +5,17 @@ import dev.lapwing.app.job.PredictionsFile;
 import dev.lapwing.app.job.Session;
 import dev.lapwing.app.job.UserException;
 import dev.lapwing.app.json.Json;
-import dev.lapwing.app.options.Choice;
 import dev.lapwing.app.options.Subcommand;
-import dev.lapwing.app.predict.NewPoints;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.decision.Status;
+import dev.lapwing.extend.OutOfSample;
 import dev.lapwing.features.FeatureMatrix;
-import dev.lapwing.features.Metric;
-import dev.lapwing.graph.Bandwidth;
 import dev.lapwing.io.FeatureReader;
-import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.points.Dataset;
 import dev.lapwing.io.points.ReadOptions;
 import dev.lapwing.io.run.PendingFile;
 import dev.lapwing.io.run.RunFiles;
 import dev.lapwing.io.run.StoredRun;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -97,11 +92,16 @@ final class PredictCommand extends Subcommand {
                       FeatureReader.read(
                           points, id == null ? options : options.withIdColumn(id), session.run()));
       requireSameFeatures(fresh.features(), base);
-      NewPoints predictor = predictor(run, base);
-      NewPoints.Answer answer =
+      OutOfSample extension =
+          new OutOfSample(
+              base,
+              run.scores(),
+              run.recipe().options().graph(),
+              StoredRun.readSpacing(folder, base.size()));
+      OutOfSample.Answer answer =
           session
               .clock()
-              .time("neighbours", () -> predictor.decide(fresh.features(), session.run()));
+              .time("neighbours", () -> extension.decide(fresh.features(), session.run()));
       PredictionsFile.write(file.path(), answer.decision(), fresh.ids()::id);
       file.commit();
       session.endProgress();
@@ -124,27 +124,7 @@ final class PredictCommand extends Subcommand {
     }
   }
 
-  private NewPoints predictor(StoredRun run, FeatureMatrix base) throws DataException, IOException {
-    Map<String, String> settings = run.settings();
-    String neighbours = settings.getOrDefault("search-neighbours", "10");
-    String sigma = settings.get("sigma");
-    Bandwidth bandwidth =
-        sigma != null
-            ? new Bandwidth.Fixed(Double.parseDouble(sigma))
-            : new Bandwidth.DistanceToNeighbour(
-                Integer.parseInt(settings.getOrDefault("bandwidth_neighbour", "7")));
-    Metric metric = Choice.MetricName.valueOf(settings.getOrDefault("metric", "euclidean")).metric;
-    return new NewPoints(
-        run,
-        base,
-        Boolean.parseBoolean(settings.getOrDefault("potential", "false")),
-        metric,
-        Integer.parseInt(neighbours),
-        bandwidth,
-        StoredRun.readSpacing(folder, base.size()));
-  }
-
-  private static List<String> warnings(Dataset fresh, NewPoints.Answer answer) {
+  private static List<String> warnings(Dataset fresh, OutOfSample.Answer answer) {
     List<String> warnings = new ArrayList<>(fresh.warnings());
     List<Integer> far = answer.far();
     if (!far.isEmpty()) {
@@ -157,7 +137,7 @@ final class PredictCommand extends Subcommand {
     return warnings;
   }
 
-  private void print(NewPoints.Answer answer, List<String> warnings, Session session) {
+  private void print(OutOfSample.Answer answer, List<String> warnings, Session session) {
     Decision decision = answer.decision();
     Map<String, Object> facts = new LinkedHashMap<>();
     facts.put("command", "predict");

@@ -1,9 +1,14 @@
 package dev.lapwing.app.command;
 
+import dev.lapwing.Result;
 import dev.lapwing.app.console.RunEnding;
+import dev.lapwing.app.estimate.MemoryLimit;
 import dev.lapwing.app.job.FinishedRun;
+import dev.lapwing.app.job.GraphStep;
+import dev.lapwing.app.job.Input;
 import dev.lapwing.app.job.RunWriter;
 import dev.lapwing.app.job.Session;
+import dev.lapwing.app.job.SolveStep;
 import dev.lapwing.app.options.GraphChoices;
 import dev.lapwing.app.options.InputOptions;
 import dev.lapwing.app.options.MethodChoices;
@@ -11,6 +16,8 @@ import dev.lapwing.app.options.OutputOptions;
 import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.app.options.Version;
 import dev.lapwing.io.run.PendingFolder;
+import dev.lapwing.io.run.Recipe;
+import dev.lapwing.layout.Layout;
 import java.util.Map;
 import picocli.CommandLine.Mixin;
 
@@ -22,15 +29,26 @@ abstract class RunCommand extends Subcommand {
   @Mixin final GraphChoices graph = new GraphChoices();
   @Mixin final MethodChoices method = new MethodChoices();
 
-  /** Reads and computes; what comes of it is written by {@link #call}. */
-  abstract FinishedRun run(Session session) throws Exception;
+  /** How the input becomes a run; refuses what cannot be done. */
+  abstract Recipe recipe(Input points) throws Exception;
+
+  /** How many columns will be solved for. */
+  abstract int columns(Input points, Recipe recipe);
 
   @Override
   public Integer call() throws Exception {
     try (Session session = common().open(console());
         PendingFolder folder = output.open(session)) {
-      FinishedRun run = run(session);
-      Map<String, Object> facts = new RunWriter(run, folder, Version.current()).write();
+      Input points = input.read(session);
+      Recipe chosen = recipe(points);
+      MemoryLimit.require(JobSizes.of(points, chosen.options(), columns(points, chosen)));
+      GraphStep step = GraphStep.of(points.material(), chosen.options().graph(), session);
+      Recipe recipe = chosen.withOrigin(step.origin());
+      Result result = SolveStep.solve(step, points.labels(), recipe, session);
+      Layout layout = SolveStep.layout(result, session);
+      FinishedRun run = new FinishedRun(recipe, points.points(), result, layout, session);
+      Map<String, Object> facts =
+          new RunWriter(run, folder, Version.current()).write(points.features());
       return RunEnding.print(run, facts, output.path(), common().json(), console());
     }
   }

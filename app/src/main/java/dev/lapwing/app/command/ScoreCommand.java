@@ -98,7 +98,7 @@ final class ScoreCommand extends Subcommand {
       return false;
     }
     Map<String, Object> facts = Json.read(run);
-    return ClusterCommand.NAME.equals(facts.get("command"))
+    return "cluster".equals(facts.get("command"))
         && Integer.valueOf(0).equals(facts.get("labelled"));
   }
 

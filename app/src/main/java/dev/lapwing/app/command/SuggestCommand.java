@@ -8,16 +8,14 @@ import dev.lapwing.app.job.Session;
 import dev.lapwing.app.job.UserException;
 import dev.lapwing.app.json.Json;
 import dev.lapwing.app.options.Subcommand;
-import dev.lapwing.app.suggest.Suggestions;
-import dev.lapwing.app.suggest.Suggestions.Suggestion;
-import dev.lapwing.app.suggest.Uncertainty;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.io.csv.CsvField;
 import dev.lapwing.io.run.StoredRun;
+import dev.lapwing.suggest.Suggestion;
+import dev.lapwing.suggest.Suggestions;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -63,18 +61,18 @@ final class SuggestCommand extends Subcommand {
     try (Session session = common().open(console())) {
       StoredRun stored = StoredRun.read(folder);
       Optional<Decision> decision = decision(stored, session);
-      double[] uncertainty =
-          decision.map(Uncertainty::of).orElseGet(() -> Uncertainty.complete(stored.ids().size()));
-      List<Suggestion> chosen =
-          new Suggestions(stored.graph(), session.run())
-              .chooseAll(uncertainty, point -> !stored.labels().isLabelled(point), count);
+      Suggestions suggestions =
+          decision
+              .map(d -> Suggestions.of(d, stored.graph(), session.run()))
+              .orElseGet(() -> Suggestions.covering(stored.graph(), session.run()));
+      List<Suggestion> chosen = suggestions.first(count);
       session.endProgress();
       if (common().json()) {
         console().out().println(Json.of(facts(stored, decision, chosen)));
       } else {
         print(stored, decision, chosen);
       }
-      note(stored, uncertainty);
+      note(stored, suggestions.doubtful());
       return ExitCode.DONE;
     }
   }
@@ -96,9 +94,8 @@ final class SuggestCommand extends Subcommand {
   }
 
   /** Says why there are fewer points than asked for, or some that are not in doubt. */
-  private void note(StoredRun stored, double[] uncertainty) {
+  private void note(StoredRun stored, int doubtful) {
     int unlabelled = stored.ids().size() - stored.labels().count();
-    long doubtful = Arrays.stream(uncertainty).filter(u -> u > 0).count();
     if (unlabelled < count) {
       say("-n %,d, but only %,d of the points have no label".formatted(count, unlabelled));
     }

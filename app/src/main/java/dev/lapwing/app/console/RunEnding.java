@@ -27,6 +27,6 @@ public final class RunEnding {
     for (String warning : run.warnings()) {
       console.warn(warning);
     }
-    return run.outcome().converged() ? ExitCode.DONE : ExitCode.NOT_CONVERGED;
+    return run.converged() ? ExitCode.DONE : ExitCode.NOT_CONVERGED;
   }
 }

@@ -1,8 +1,8 @@
 package dev.lapwing.app.console;
 
-import dev.lapwing.app.job.ClusterLabels;
 import dev.lapwing.app.job.FinishedRun;
 import dev.lapwing.app.job.RunWriter;
+import dev.lapwing.decision.ClusterLabels;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.decision.Status;
 import java.io.PrintStream;
@@ -13,20 +13,19 @@ import java.util.Locale;
 /** What a run found, in a few lines. */
 final class RunSummary {
 
-  private static final String CLUSTER = "cluster";
   private static final int MOST_CLASSES = 30;
 
   private RunSummary() {}
 
   static void print(FinishedRun run, Path folder, PrintStream out) {
-    Decision decision = run.outcome().decision();
+    Decision decision = run.decision();
     out.printf(
         Locale.ROOT,
         "%,d points, %,d labels given, %,d %s, %.1f s%n%n",
         decision.size(),
-        run.outcome().labels().count(),
+        run.result().labels().count(),
         decision.classes().count(),
-        run.command().equals(CLUSTER) ? "clusters" : "classes",
+        run.recipe().findsClusters() ? "clusters" : "classes",
         run.session().clock().totalSeconds());
     classes(run, decision).print(out);
     if (decision.classes().count() > MOST_CLASSES) {
@@ -42,8 +41,8 @@ final class RunSummary {
   }
 
   private static TextTable classes(FinishedRun run, Decision decision) {
-    boolean clusters = run.command().equals(CLUSTER);
-    ClusterLabels inside = ClusterLabels.of(decision, run.outcome().labels());
+    boolean clusters = run.recipe().findsClusters();
+    ClusterLabels inside = ClusterLabels.of(decision, run.result().labels());
     TextTable table =
         clusters
             ? new TextTable("cluster", "labels in it", "points", "confidence")

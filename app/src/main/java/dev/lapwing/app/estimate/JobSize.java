@@ -1,5 +1,7 @@
 package dev.lapwing.app.estimate;
 
+import dev.lapwing.method.Method;
+
 /**
  * How large a run is.
  *
@@ -9,7 +11,7 @@ package dev.lapwing.app.estimate;
  * @param neighbours k of each point
  * @param approximate whether neighbours are found approximately
  * @param columns how many classes or vectors are solved for at once
- * @param spectral whether they are vectors
+ * @param method what solves for them
  * @param table whether the points come through the table engine
  */
 public record JobSize(
@@ -19,7 +21,7 @@ public record JobSize(
     long neighbours,
     boolean approximate,
     long columns,
-    boolean spectral,
+    Method method,
     boolean table) {
 
   JobSize withPoints(long count) {
@@ -31,12 +33,11 @@ public record JobSize(
         all ? count - 1 : neighbours,
         approximate,
         columns,
-        spectral,
+        method,
         table);
   }
 
   JobSize withColumns(long count) {
-    return new JobSize(
-        points, dimensions, doubles, neighbours, approximate, count, spectral, table);
+    return new JobSize(points, dimensions, doubles, neighbours, approximate, count, method, table);
   }
 }

@@ -1,5 +1,6 @@
 package dev.lapwing.app.estimate;
 
+import dev.lapwing.method.Method;
 import java.util.function.LongFunction;
 
 /**
@@ -73,7 +74,7 @@ public final class MemoryEstimate {
     double searching = search() + table();
     double building = 3 * table() + graph();
     double solving =
-        job.spectral()
+        isSpectral()
             ? solver.vectors(found.iterated(job.columns()))
             : Math.max(
                 solver.potentials(job.columns()), solver.keptPotentials(job.columns()) + map());
@@ -93,13 +94,17 @@ public final class MemoryEstimate {
         + (long) Math.max(SLACK * heapBytes(), uncollected);
   }
 
+  private boolean isSpectral() {
+    return job.method() instanceof Method.Spectral;
+  }
+
   /** All that a run ever makes. */
   private double made() {
     double solving =
-        job.spectral()
+        isSpectral()
             ? solver.allOfVectors(found.iterated(job.columns()))
             : solver.potentials(job.columns());
-    boolean hasMap = job.spectral() && found.parts().size() == 1; // the first of its vectors
+    boolean hasMap = isSpectral() && found.parts().size() == 1; // the first of its vectors
     double map = hasMap ? 0 : solver.allOfMap();
     double graphs = 3 * table() + graph() + job.points() * POINT;
     return features() + search() + graphs + solving + map;

@@ -2,6 +2,7 @@ package dev.lapwing.app.estimate;
 
 import com.sun.management.OperatingSystemMXBean;
 import dev.lapwing.app.job.UserException;
+import dev.lapwing.method.Method;
 import java.lang.management.ManagementFactory;
 
 /** Refuses a run that memory cannot hold, before it starts. */
@@ -44,7 +45,8 @@ public final class MemoryLimit {
 
   /** Whether it is their potentials that take the memory. */
   private static boolean hasManyClasses(JobSize job) {
-    return !job.spectral() && job.columns() > job.dimensions() + job.neighbours();
+    return !(job.method() instanceof Method.Spectral)
+        && job.columns() > job.dimensions() + job.neighbours();
   }
 
   private static String remedy(JobSize job, MemoryEstimate estimate, long usable) {

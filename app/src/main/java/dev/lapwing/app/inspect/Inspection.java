@@ -5,6 +5,7 @@ import dev.lapwing.features.IdenticalRows;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.graph.Components;
 import dev.lapwing.labels.Labels;
+import dev.lapwing.laplacian.LabelFreeComponent;
 import dev.lapwing.run.RunContext;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -28,14 +29,7 @@ public record Inspection(
     List<Integer> degrees,
     int isolated,
     List<Integer> componentSizes,
-    List<Part> withoutLabels) {
-
-  /**
-   * A component without labels.
-   *
-   * @param pointToLabel its best-connected point
-   */
-  public record Part(int size, int pointToLabel) {}
+    List<LabelFreeComponent> withoutLabels) {
 
   public static Inspection of(
       Optional<FeatureMatrix> features, AffinityGraph graph, Labels labels, RunContext run) {
@@ -54,7 +48,7 @@ public record Inspection(
         List.of(counts[0], counts[counts.length / 2], counts[counts.length - 1]),
         (int) Arrays.stream(counts).filter(count -> count == 0).count(),
         sizes,
-        withoutLabels(graph, components, labels));
+        LabelFreeComponent.of(graph, labels));
   }
 
   private static int constantFeatures(FeatureMatrix features) {
@@ -67,29 +61,5 @@ public record Inspection(
       constant += same ? 1 : 0;
     }
     return constant;
-  }
-
-  private static List<Part> withoutLabels(
-      AffinityGraph graph, Components components, Labels labels) {
-    boolean[] labelled = new boolean[components.count()];
-    for (int point : labels.points()) {
-      labelled[components.of(point)] = true;
-    }
-    int[] hub = new int[components.count()];
-    Arrays.fill(hub, -1);
-    for (int i = 0; i < graph.size(); i++) {
-      int c = components.of(i);
-      if (hub[c] < 0 || graph.degree(i) > graph.degree(hub[c])) {
-        hub[c] = i;
-      }
-    }
-    List<Part> parts = new ArrayList<>();
-    for (int c = 0; c < labelled.length; c++) {
-      if (!labelled[c]) {
-        parts.add(new Part(components.sizeOf(c), hub[c]));
-      }
-    }
-    parts.sort(Comparator.comparingInt((Part part) -> -part.size()));
-    return parts;
   }
 }

@@ -1,69 +1,66 @@
 package dev.lapwing.app.job;
 
-import dev.lapwing.app.pictures.PictureShape;
-import dev.lapwing.app.pictures.Pixels;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.io.EdgeList;
 import dev.lapwing.io.points.Dataset;
 import dev.lapwing.io.points.ImageShape;
-import dev.lapwing.io.points.PointIds;
-import dev.lapwing.io.points.TableColumns;
+import dev.lapwing.io.run.Sources;
 import dev.lapwing.labels.Labels;
-import java.util.List;
 import java.util.Optional;
 
 /**
  * What a run starts from.
  *
- * @param features unless the run starts from a graph
- * @param edges if the run starts from a graph
- * @param labels from a column of the features, if one was named
- * @param pixels the features, or where to read them, for pictures in the report
- * @param imageShape if the points are pictures
- * @param columns what the columns of the features are called
- * @param table whether the points came through the table engine
- * @param warnings what the readers had to say
+ * @param points what is known of the points
+ * @param material what the graph is made of
+ * @param labels the labels there are, which may be none
+ * @param sources the files all this was read from
  */
-public record Input(
-    PointIds ids,
-    Optional<FeatureMatrix> features,
-    Optional<EdgeList> edges,
-    Optional<Labels> labels,
-    Optional<Pixels> pixels,
-    Optional<ImageShape> imageShape,
-    TableColumns columns,
-    boolean table,
-    List<String> warnings) {
+public record Input(RunPoints points, Material material, Labels labels, Sources sources) {
 
-  public static Input of(Dataset data, Optional<ImageShape> wished) {
-    Optional<ImageShape> shape =
-        wished.or(data::imageShape).or(() -> PictureShape.guess(data.features()));
-    return new Input(
-        data.ids(),
-        Optional.of(data.features()),
-        Optional.empty(),
-        data.labels(),
-        Optional.of(Pixels.of(data.features())),
-        shape,
-        data.columns(),
-        !data.featureNames().isEmpty(),
-        data.warnings());
+  /** What a graph is made of. */
+  public sealed interface Material {
+
+    /**
+     * Points with features.
+     *
+     * @param table whether they came through the table engine
+     */
+    record Features(FeatureMatrix matrix, boolean table) implements Material {}
+
+    /** The edges themselves. */
+    record Edges(EdgeList list) implements Material {}
   }
 
-  public static Input of(EdgeList edges) {
+  public static Input of(Dataset data, Optional<ImageShape> wished, Sources sources) {
     return new Input(
-        edges.ids(),
-        Optional.empty(),
-        Optional.of(edges),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        TableColumns.unnamed(),
-        false,
-        List.of());
+        RunPoints.of(data, wished),
+        new Material.Features(data.features(), !data.featureNames().isEmpty()),
+        data.labels().orElseGet(() -> Labels.of(data.features().size())),
+        sources);
+  }
+
+  public static Input of(EdgeList edges, Sources sources) {
+    return new Input(
+        RunPoints.named(edges.ids()),
+        new Material.Edges(edges),
+        Labels.of(edges.ids().size()),
+        sources);
+  }
+
+  /** The same with labels from a file too, which win over those that were there. */
+  public Input withLabels(Labels read, Sources other) {
+    return new Input(points, material, labels.withAll(read), other);
   }
 
   public int size() {
-    return ids.size();
+    return points.size();
+  }
+
+  /** The features, unless there are edges instead. */
+  public Optional<FeatureMatrix> features() {
+    return material instanceof Material.Features features
+        ? Optional.of(features.matrix())
+        : Optional.empty();
   }
 }

@@ -2,38 +2,64 @@ package dev.lapwing.app.job;
 
 import dev.lapwing.Lapwing;
 import dev.lapwing.Options;
-import dev.lapwing.graph.AffinityGraph;
+import dev.lapwing.Result;
+import dev.lapwing.io.run.Recipe;
 import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.labels.Labels;
+import dev.lapwing.layout.Layout;
+import dev.lapwing.layout.SpectralLayout;
 
-/** From a graph and some labels to an answer for every point. */
+/** From a graph and some labels to an answer for every point, and to where it is drawn. */
 public final class SolveStep {
 
   private SolveStep() {}
 
-  public static Outcome label(
-      AffinityGraph graph, Labels labels, Options options, Session session) {
-    return session
-        .clock()
-        .timeSolving(() -> Outcome.of(Lapwing.label(graph, labels, options, session.run())));
-  }
-
-  /** The same with other labels than a stored run had, from what it found. */
-  public static Outcome resume(StoredRun stored, Labels labels, Options options, Session session) {
+  /** A new run. */
+  public static Result solve(GraphStep step, Labels labels, Recipe recipe, Session session) {
+    Options options = recipe.options();
     return session
         .clock()
         .timeSolving(
             () ->
-                Outcome.of(
-                    Lapwing.resume(
-                        stored.graph(), labels, options, stored.solution(), session.run())));
+                recipe.task() instanceof Recipe.Task.Cluster cluster
+                    ? Lapwing.cluster(
+                        step.graph(),
+                        step.origin(),
+                        cluster.clusters(),
+                        labels,
+                        options,
+                        session.run())
+                    : Lapwing.label(step.graph(), step.origin(), labels, options, session.run()));
   }
 
-  public static Outcome cluster(
-      AffinityGraph graph, int clusters, Labels labels, Options options, Session session) {
+  /** A stored run with other labels: clusters are found anew, labels go on from what it found. */
+  public static Result resume(StoredRun stored, Labels labels, Session session) {
+    Recipe recipe = stored.recipe();
+    if (recipe.findsClusters()) {
+      return solve(new GraphStep(stored.graph(), recipe.origin()), labels, recipe, session);
+    }
     return session
         .clock()
         .timeSolving(
-            () -> Outcome.of(Lapwing.cluster(graph, clusters, labels, options, session.run())));
+            () ->
+                Lapwing.resume(
+                    stored.graph(),
+                    recipe.origin(),
+                    labels,
+                    recipe.options(),
+                    stored.restart(),
+                    session.run()));
+  }
+
+  /** Where to draw the points of a new run. */
+  public static Layout layout(Result result, Session session) {
+    return session.clock().time("write", result::layout);
+  }
+
+  /** Where to draw the points of a run that goes on: mostly where they were. */
+  public static Layout layout(Layout before, Result result, Session session) {
+    return session
+        .clock()
+        .time("write", () -> SpectralLayout.next(before, result.solution(), session.run()));
   }
 }

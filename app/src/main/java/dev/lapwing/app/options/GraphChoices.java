@@ -1,11 +1,11 @@
 package dev.lapwing.app.options;
 
+import dev.lapwing.app.job.Input;
 import dev.lapwing.app.job.UserException;
 import dev.lapwing.graph.Bandwidth;
 import dev.lapwing.graph.GraphOptions;
 import dev.lapwing.graph.Neighbourhood;
 import dev.lapwing.neighbours.NeighbourSearch;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
@@ -13,8 +13,6 @@ import picocli.CommandLine.TypeConversionException;
 
 /** How points become a graph. */
 public final class GraphChoices {
-
-  private static final int USUAL_BANDWIDTH_NEIGHBOUR = 7;
 
   @Option(
       names = "--neighbours",
@@ -52,8 +50,9 @@ public final class GraphChoices {
       description = "Distance: ${COMPLETION-CANDIDATES}. (${DEFAULT-VALUE})")
   private Choice.MetricName metric = Choice.MetricName.euclidean;
 
-  /** The options for so many points. */
-  public GraphOptions options(int points) throws UserException {
+  /** The options for these points. */
+  public GraphOptions options(Input input) throws UserException {
+    int points = input.size();
     if (sigma != null && bandwidthNeighbour != null) {
       throw new UserException("--sigma and --bandwidth-neighbour exclude each other; give one");
     }
@@ -61,8 +60,9 @@ public final class GraphChoices {
     Bandwidth bandwidth =
         sigma != null
             ? new Bandwidth.Fixed(sigma)
-            : new Bandwidth.DistanceToNeighbour(
-                bandwidthNeighbour == null ? USUAL_BANDWIDTH_NEIGHBOUR : bandwidthNeighbour);
+            : bandwidthNeighbour == null
+                ? new Bandwidth.Usual()
+                : new Bandwidth.DistanceToNeighbour(bandwidthNeighbour);
     return GraphOptions.defaults()
         .withMetric(metric.metric)
         .withSearch(search())
@@ -92,40 +92,6 @@ public final class GraphChoices {
           "--bandwidth-neighbour %d, but a point has only %d others; use %d or fewer"
               .formatted(bandwidthNeighbour, points - 1, points - 1));
     }
-    if (bandwidthNeighbour == null
-        && sigma == null
-        && !(neighbours instanceof Neighbourhood.Usual)
-        && points <= USUAL_BANDWIDTH_NEIGHBOUR) {
-      bandwidthNeighbour = points - 1;
-    }
-  }
-
-  Neighbourhood neighbourhood() {
-    return neighbours;
-  }
-
-  /** Every choice by the name of its option. */
-  public void note(Map<String, String> parameters) {
-    parameters.put("neighbours", neighboursText());
-    if (sigma != null) {
-      parameters.put("sigma", sigma.toString());
-    } else {
-      parameters.put(
-          "bandwidth_neighbour",
-          Integer.toString(
-              bandwidthNeighbour == null ? USUAL_BANDWIDTH_NEIGHBOUR : bandwidthNeighbour));
-    }
-    parameters.put("search", search.name());
-    parameters.put("metric", metric.name());
-  }
-
-  private String neighboursText() {
-    if (neighbours instanceof Neighbourhood.All) {
-      return "all";
-    }
-    return neighbours instanceof Neighbourhood.Nearest nearest
-        ? Integer.toString(nearest.count())
-        : "10";
   }
 
   /** A number, or {@code all}. */

@@ -12,12 +12,11 @@ import dev.lapwing.io.files.InputFile;
 import dev.lapwing.io.points.Dataset;
 import dev.lapwing.io.points.ImageShape;
 import dev.lapwing.io.points.ReadOptions;
+import dev.lapwing.io.run.Sources;
 import dev.lapwing.labels.Labels;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -70,20 +69,25 @@ public final class InputOptions {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
-  /** Reads the points, noting in the parameters which file they are from. */
-  public Input read(Session session, Map<String, String> parameters) throws Exception {
-    return session.clock().time("read", () -> readPoints(session, parameters));
+  /** Reads the points, and the labels there are from the label file, the label column, or both. */
+  public Input read(Session session) throws Exception {
+    Input points = session.clock().time("read", () -> readPoints(session));
+    if (labels == null) {
+      return points;
+    }
+    Path file = labels;
+    Sources sources = points.sources().withLabels(InputFile.of(file));
+    Labels read = session.clock().time("read", () -> LabelReader.read(file, points.points().ids()));
+    return points.withLabels(read, sources);
   }
 
-  private Input readPoints(Session session, Map<String, String> parameters)
-      throws DataException, IOException, UserException {
+  private Input readPoints(Session session) throws DataException, IOException, UserException {
     if (graph != null) {
       if (features != null) {
         throw usage("FEATURES and --graph exclude each other; give one of them");
       }
       EdgeList edges = EdgeReader.read(graph, session.run());
-      note(parameters, "input", edges.file());
-      return Input.of(edges);
+      return Input.of(edges, Sources.none().withInput(edges.file()));
     }
     if (features == null) {
       throw usage("FEATURES is missing; name a file of points, or a graph with --graph");
@@ -93,35 +97,12 @@ public final class InputOptions {
     options = labelColumn == null ? options : options.withLabelColumn(labelColumn);
     Optional<ImageShape> wished = shape();
     Dataset data = FeatureReader.read(features, options, session.run());
-    note(parameters, "input", data.source());
-    if (id != null) {
-      parameters.put("id", id);
-    }
-    if (labelColumn != null) {
-      parameters.put("label_column", labelColumn);
-    }
     requireShape(wished, data);
-    return Input.of(data, wished);
-  }
-
-  /** The labels there are, from the label file, the label column, or both. */
-  public Labels readLabels(Input input, Session session, Map<String, String> parameters)
-      throws Exception {
-    Labels known = input.labels().orElseGet(() -> Labels.of(input.size()));
-    if (labels == null) {
-      return known;
-    }
-    Path file = labels;
-    note(parameters, "labels", InputFile.of(file));
-    Labels read = session.clock().time("read", () -> LabelReader.read(file, input.ids()));
-    if (known.count() == 0) {
-      return read;
-    }
-    Map<Integer, String> more = new TreeMap<>();
-    for (int point : read.points()) {
-      more.put(point, read.classes().name(read.classOf(point)));
-    }
-    return known.withAll(more);
+    Sources sources =
+        Sources.none()
+            .withInput(data.source())
+            .withColumns(Optional.ofNullable(id), Optional.ofNullable(labelColumn));
+    return Input.of(data, wished, sources);
   }
 
   private Optional<ImageShape> shape() {
@@ -147,12 +128,6 @@ public final class InputOptions {
                 .formatted(wished.get().height(), wished.get().width(), pixels, dimensions));
       }
     }
-  }
-
-  public static void note(Map<String, String> parameters, String role, InputFile file) {
-    parameters.put(role, file.name());
-    parameters.put(role + "_bytes", Long.toString(file.bytes()));
-    parameters.put(role + "_sha256", file.sha256());
   }
 
   private ParameterException usage(String message) {

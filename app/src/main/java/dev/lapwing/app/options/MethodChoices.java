@@ -1,25 +1,21 @@
 package dev.lapwing.app.options;
 
-import dev.lapwing.Method;
 import dev.lapwing.app.job.UserException;
 import dev.lapwing.decision.Priors;
 import dev.lapwing.io.files.DataException;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LaplacianOptions;
 import dev.lapwing.laplacian.Normalisation;
+import dev.lapwing.method.Method;
 import java.io.IOException;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** How labels are spread. */
 public final class MethodChoices {
-
-  private static final String PRIOR_SHARES = "prior_shares";
 
   public static final String PRIORS_LABEL = "none|uniform|labels|FILE";
 
@@ -84,9 +80,6 @@ public final class MethodChoices {
       description = "Strength of the labels. (points/labels - 1)")
   private @Nullable Double alpha;
 
-  /** What the file of priors holds, once it was read; {@code class,share} a line. */
-  private @Nullable String priorShares;
-
   public LaplacianOptions laplacianOptions() {
     LaplacianOptions options =
         LaplacianOptions.of(laplacian.terms())
@@ -119,16 +112,15 @@ public final class MethodChoices {
       case "none" -> new Priors.None();
       case "uniform" -> new Priors.Uniform();
       case "labels" -> new Priors.LikeLabels();
-      default -> fileOfPriors().sharesOf(labels.classes());
+      default -> PriorsFile.read(priors, labels.classes());
     };
   }
 
-  /** Read once and remembered from then on. */
-  private PriorsFile fileOfPriors() throws DataException, IOException {
-    PriorsFile file =
-        priorShares == null ? PriorsFile.read(priors) : PriorsFile.remembered(priors, priorShares);
-    priorShares = file.text();
-    return file;
+  /** The file of priors, if there is one. */
+  public Optional<String> priorsFile() {
+    return List.of("none", "uniform", "labels").contains(priors)
+        ? Optional.empty()
+        : Optional.of(priors);
   }
 
   /** The method to cluster so many points with. */
@@ -156,55 +148,6 @@ public final class MethodChoices {
       throw new UserException(
           "--vectors %d, but %d points have only %d; as many as there are classes will do"
               .formatted(vectors, points, points - 1));
-    }
-  }
-
-  /** Every choice by the name of its option. */
-  public void note(Map<String, String> parameters) {
-    parameters.put("method", method.name());
-    parameters.put("laplacian", laplacian.name());
-    parameters.put("density", density.name());
-    parameters.put("normalise", normalise.name());
-    parameters.put("priors", priors);
-    if (priorShares != null) {
-      parameters.put(PRIOR_SHARES, priorShares);
-    }
-    if (vectors != null) {
-      parameters.put("vectors", vectors.toString());
-    }
-    if (alpha != null) {
-      parameters.put("alpha", alpha.toString());
-    }
-  }
-
-  /** The choices that {@link #note} noted. */
-  public static MethodChoices parse(Map<String, String> parameters) throws UserException {
-    MethodChoices choices = new MethodChoices();
-    choices.method =
-        stored(parameters, "method", Choice.MethodName::valueOf).orElse(choices.method);
-    choices.laplacian =
-        stored(parameters, "laplacian", Choice.LaplacianName::valueOf).orElse(choices.laplacian);
-    choices.density =
-        stored(parameters, "density", Choice.DensityName::valueOf).orElse(choices.density);
-    choices.normalise =
-        stored(parameters, "normalise", Choice.NormaliseName::valueOf).orElse(choices.normalise);
-    choices.priors = stored(parameters, "priors", text -> text).orElse(choices.priors);
-    choices.vectors = stored(parameters, "vectors", Integer::valueOf).orElse(null);
-    choices.alpha = stored(parameters, "alpha", Double::valueOf).orElse(null);
-    choices.priorShares = parameters.get(PRIOR_SHARES);
-    return choices;
-  }
-
-  private static <T> Optional<T> stored(
-      Map<String, String> parameters, String name, Function<String, T> reader)
-      throws UserException {
-    String value = parameters.get(name);
-    try {
-      return Optional.ofNullable(value).map(reader);
-    } catch (IllegalArgumentException e) {
-      throw new UserException(
-          "the run says %s is \"%s\", which no version known here writes; label again, or undo the change to its files"
-              .formatted(name, value));
     }
   }
 }

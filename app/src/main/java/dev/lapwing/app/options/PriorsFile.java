@@ -7,64 +7,35 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /** Expected class sizes from a file: {@code class,share} a line. */
 final class PriorsFile {
 
   private final DataException.Place file;
-  private final String missing;
   private final Map<String, Double> shares = new LinkedHashMap<>();
 
-  private PriorsFile(String path, String missing) {
-    this.file = DataException.in(Path.of(path));
-    this.missing = missing;
+  private PriorsFile(Path path) {
+    this.file = DataException.in(path);
   }
 
-  /** The user's file. */
-  static PriorsFile read(String path) throws DataException, IOException {
-    PriorsFile read = new PriorsFile(path, "give one line class,share each");
+  /** The shares of all classes in the file, which must be those of the labels and may be more. */
+  static Priors.Shares read(String path, ClassNames classes) throws DataException, IOException {
+    PriorsFile read = new PriorsFile(Path.of(path));
     if (!Files.isRegularFile(Path.of(path))) {
       throw read.file.refuse(
           "does not exist", "--priors takes none, uniform, labels or a file of class,share lines");
     }
     read.addAll(Files.readAllLines(Path.of(path), StandardCharsets.UTF_8));
-    return read;
-  }
-
-  /**
-   * What a run remembers of such a file, which need not be there any more.
-   *
-   * @param text as {@link #text} gave it
-   */
-  static PriorsFile remembered(String path, String text) throws DataException {
-    PriorsFile read =
-        new PriorsFile(path, "the run knows no other shares: make it anew with one for this class");
-    read.addAll(text.lines().toList());
-    return read;
-  }
-
-  /** The shares, {@code class,share} a line. */
-  String text() {
-    return shares.entrySet().stream()
-        .map(entry -> entry.getKey() + "," + entry.getValue())
-        .collect(Collectors.joining("\n"));
-  }
-
-  Priors sharesOf(ClassNames classes) throws DataException {
-    List<Double> inOrder = new ArrayList<>();
     for (String name : classes.names()) {
-      Double share = shares.get(name);
-      if (share == null) {
-        throw file.refuse("has no share for class '%s'".formatted(name), missing);
+      if (!read.shares.containsKey(name)) {
+        throw read.file.refuse(
+            "has no share for class '%s'".formatted(name), "give one line class,share each");
       }
-      inOrder.add(share);
     }
-    return new Priors.Shares(inOrder);
+    return new Priors.Shares(read.shares);
   }
 
   private void addAll(List<String> lines) throws DataException {

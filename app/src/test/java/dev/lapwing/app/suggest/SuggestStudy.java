@@ -8,6 +8,7 @@ import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.run.RunContext;
+import dev.lapwing.suggest.Suggestion;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -65,8 +66,7 @@ public final class SuggestStudy {
 
   private Labels withSuggested(Labelling labelling) {
     Labels labels = labelling.labels();
-    for (var each :
-        new Suggestions(graph, RUN).choose(Uncertainty.of(labelling.decision()), BATCH)) {
+    for (Suggestion each : labelling.suggest(BATCH)) {
       labels = labels.with(each.point(), Digits.classOf(each.point()));
     }
     return labels;

@@ -1,13 +1,12 @@
 package dev.lapwing.io.run;
 
-import dev.lapwing.graph.AffinityGraph;
+import dev.lapwing.decision.ClassFactors;
 import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.points.ImageShape;
 import dev.lapwing.io.points.PointIds;
 import dev.lapwing.io.points.TableColumns;
 import dev.lapwing.labels.ClassNames;
 import dev.lapwing.labels.Labels;
-import dev.lapwing.linalg.Block;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
@@ -23,7 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Names, labels and settings: all of a run's state that is no array of numbers. */
+/** Names, labels and the recipe: all of a run's state that is no array of numbers. */
 final class FactsFile {
 
   private static final int MAGIC = 0x4c415057; // LAPW
@@ -31,49 +30,55 @@ final class FactsFile {
 
   private FactsFile() {}
 
-  static void write(Path file, StoredRun run) throws IOException {
+  /**
+   * What the file holds.
+   *
+   * @param classes the classes, or the clusters, that were decided between
+   */
+  record Facts(
+      PointIds ids,
+      Labels labels,
+      ClassNames classes,
+      ClassFactors factors,
+      Optional<ImageShape> imageShape,
+      TableColumns columns,
+      Recipe recipe) {}
+
+  static void write(Path file, Facts facts) throws IOException {
     try (DataOutputStream out =
         new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(file)))) {
       out.writeInt(MAGIC);
       out.writeInt(FORMAT);
-      writeIds(out, run.ids());
-      writeLabels(out, run.labels());
-      writeNames(out, run.decided().classes());
-      out.writeInt(run.classFactors().length);
-      for (double factor : run.classFactors()) {
+      writeIds(out, facts.ids());
+      writeLabels(out, facts.labels());
+      writeNames(out, facts.classes());
+      double[] factors = facts.factors().toArray();
+      out.writeInt(factors.length);
+      for (double factor : factors) {
         out.writeDouble(factor);
       }
-      out.writeInt(run.imageShape().map(ImageShape::height).orElse(0));
-      out.writeInt(run.imageShape().map(ImageShape::width).orElse(0));
-      writeTexts(out, run.columns().features());
-      writeTexts(out, run.columns().id().stream().toList());
-      writeTexts(out, run.columns().label().stream().toList());
-      out.writeInt(run.settings().size());
-      for (Map.Entry<String, String> setting : run.settings().entrySet()) {
+      out.writeInt(facts.imageShape().map(ImageShape::height).orElse(0));
+      out.writeInt(facts.imageShape().map(ImageShape::width).orElse(0));
+      writeTexts(out, facts.columns().features());
+      writeTexts(out, facts.columns().id().stream().toList());
+      writeTexts(out, facts.columns().label().stream().toList());
+      Map<String, String> settings = RecipeText.of(facts.recipe());
+      out.writeInt(settings.size());
+      for (Map.Entry<String, String> setting : settings.entrySet()) {
         writeText(out, setting.getKey());
         writeText(out, setting.getValue());
       }
     }
   }
 
-  static StoredRun read(Path file, AffinityGraph graph, Block solution, Block map, int[] decided)
-      throws DataException, IOException {
+  static Facts read(Path file) throws DataException, IOException {
     if (!Files.isRegularFile(file)) {
       throw NpyFile.damaged(file, "is missing");
     }
     long limit = Files.size(file);
     try (DataInputStream in =
         new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
-      if (in.readInt() != MAGIC) {
-        throw NpyFile.damaged(file, "does not begin as it should");
-      }
-      int format = in.readInt();
-      if (format != FORMAT) {
-        throw DataException.in(file)
-            .refuse(
-                "is of format %d, not %d".formatted(format, FORMAT),
-                "the run folder was made by another version: make it anew with lapwing label");
-      }
+      requireFormat(file, in);
       PointIds ids = readIds(in, limit);
       Labels labels = readLabels(in, limit, ids.size());
       ClassNames classes = readNames(in, limit);
@@ -94,19 +99,32 @@ final class FactsFile {
       for (int left = count(in, limit); left > 0; left--) {
         settings.put(readText(in, limit), readText(in, limit));
       }
-      return new StoredRun(
+      return new Facts(
           ids,
-          graph,
           labels,
-          solution,
-          map,
-          new StoredRun.Decided(classes, decided),
-          factors,
+          classes,
+          ClassFactors.of(factors),
           shape,
           columns,
-          settings);
+          RecipeReader.recipe(settings));
     } catch (EOFException e) {
       throw NpyFile.damaged(file, "ends too soon");
+    } catch (IllegalArgumentException e) {
+      throw NpyFile.damaged(file, "holds values that cannot be: " + e.getMessage());
+    }
+  }
+
+  private static void requireFormat(Path file, DataInputStream in)
+      throws DataException, IOException {
+    if (in.readInt() != MAGIC) {
+      throw NpyFile.damaged(file, "does not begin as it should");
+    }
+    int format = in.readInt();
+    if (format != FORMAT) {
+      throw DataException.in(file)
+          .refuse(
+              "is of format %d, not %d".formatted(format, FORMAT),
+              "the run folder was made by another version: make it anew with lapwing label");
     }
   }
 

@@ -1,5 +1,8 @@
 package dev.lapwing.io.run;
 
+import dev.lapwing.decision.ClassFactors;
+import dev.lapwing.decision.ClassScores;
+import dev.lapwing.extend.Spacing;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.io.array.ElementType;
@@ -9,14 +12,15 @@ import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.points.ImageShape;
 import dev.lapwing.io.points.PointIds;
 import dev.lapwing.io.points.TableColumns;
-import dev.lapwing.labels.ClassNames;
 import dev.lapwing.labels.Labels;
+import dev.lapwing.layout.Layout;
 import dev.lapwing.linalg.Block;
+import dev.lapwing.method.Restart;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -29,34 +33,25 @@ import java.util.Set;
  * @param ids the names of the points
  * @param graph their graph
  * @param labels the labels given
- * @param solution the values of the potential, a column a class; or the coordinates of the
- *     embedding
- * @param map two coordinates a point, for a picture of all points
+ * @param restart what a run with other labels starts from
+ * @param layout where to draw the points
  * @param decided the class decided for each point
- * @param classFactors what the potential of each class is multiplied by before the largest decides
+ * @param factors what the potential of each class is multiplied by before the largest decides
  * @param imageShape if the points are pictures
  * @param columns what the columns the features were read from are called
- * @param settings the command and its options, by name
+ * @param recipe how the run was made
  */
 public record StoredRun(
     PointIds ids,
     AffinityGraph graph,
     Labels labels,
-    Block solution,
-    Block map,
-    Decided decided,
-    double[] classFactors,
+    Restart restart,
+    Layout layout,
+    ClassScores.OfClasses decided,
+    ClassFactors factors,
     Optional<ImageShape> imageShape,
     TableColumns columns,
-    Map<String, String> settings) {
-
-  /**
-   * A class for every point that a label reached.
-   *
-   * @param classes the classes, or the clusters, to choose from
-   * @param numbers one for each point: the number of its class plus one, or 0 for none
-   */
-  public record Decided(ClassNames classes, int[] numbers) {}
+    Recipe recipe) {
 
   /** The part of the run folder that is for us, not for people. */
   public static final String FOLDER = "state";
@@ -81,8 +76,11 @@ public record StoredRun(
           FEATURES,
           SPACING);
 
-  public StoredRun {
-    settings = Map.copyOf(settings);
+  /** How much every point speaks for every class. */
+  public ClassScores scores() {
+    return restart instanceof Restart.Potentials potentials
+        ? new ClassScores.OfPotentials(potentials.values(), factors, labels)
+        : decided;
   }
 
   /** Writes the state into a run folder. */
@@ -106,10 +104,12 @@ public record StoredRun(
   }
 
   private void writeChanging(Path state) throws IOException {
-    writeBlock(state.resolve(SOLUTION), solution);
-    writeBlock(state.resolve(MAP), map);
+    writeBlock(state.resolve(SOLUTION), restart.values());
+    writeBlock(state.resolve(MAP), layout.coordinates());
     NpyWriter.writeInts(state.resolve(DECIDED), decided.numbers());
-    FactsFile.write(state.resolve(FACTS), this);
+    FactsFile.write(
+        state.resolve(FACTS),
+        new FactsFile.Facts(ids, labels, decided.classes(), factors, imageShape, columns, recipe));
   }
 
   private static void writeBlock(Path file, Block block) throws IOException {
@@ -130,12 +130,20 @@ public record StoredRun(
   /** Adds how far apart the points lie to the state of a run folder. */
   public static void writeSpacing(Path runFolder, Spacing spacing) throws IOException {
     Path state = Files.createDirectories(runFolder.resolve(FOLDER));
-    spacing.write(state.resolve(SPACING));
+    double[] stored = Arrays.copyOf(spacing.bandwidths(), spacing.bandwidths().length + 1);
+    stored[stored.length - 1] = spacing.usual();
+    NpyWriter.writeDoubles(state.resolve(SPACING), new int[] {stored.length}, stored);
   }
 
   /** How far apart the points lie; only runs made from features know. */
   public static Spacing readSpacing(Path runFolder, int size) throws DataException, IOException {
-    return Spacing.read(runFolder.resolve(FOLDER).resolve(SPACING), size);
+    Path file = runFolder.resolve(FOLDER).resolve(SPACING);
+    double[] stored = NpyFile.readDoubles(file, 1);
+    requireSize(runFolder.resolve(FOLDER), SPACING, stored.length - 1, size);
+    return checked(
+        runFolder.resolve(FOLDER),
+        SPACING,
+        () -> new Spacing(Arrays.copyOf(stored, size), stored[size]));
   }
 
   /**
@@ -155,22 +163,64 @@ public record StoredRun(
       throw DataException.in(runFolder)
           .refuse("is no run folder", "name a folder made by lapwing label or lapwing cluster");
     }
+    FactsFile.Facts facts = FactsFile.read(state.resolve(FACTS));
+    AffinityGraph graph = checked(state, GraphFiles.START, () -> GraphFiles.read(state));
+    Restart restart =
+        checked(state, SOLUTION, () -> facts.recipe().restart(readBlock(state.resolve(SOLUTION))));
+    Layout layout = checked(state, MAP, () -> new Layout(readBlock(state.resolve(MAP))));
+    ClassScores.OfClasses decided =
+        checked(
+            state,
+            DECIDED,
+            () ->
+                new ClassScores.OfClasses(
+                    facts.classes(), NpyFile.readInts(state.resolve(DECIDED))));
+    int size = graph.size();
+    requireSize(state, FACTS, facts.ids().size(), size);
+    requireSize(state, SOLUTION, restart.values().rows(), size);
+    requireSize(state, MAP, layout.size(), size);
+    requireSize(state, DECIDED, decided.size(), size);
+    int classes = facts.labels().classes().count();
+    if (restart instanceof Restart.Potentials && restart.values().columns() != classes) {
+      throw NpyFile.damaged(
+          state.resolve(SOLUTION),
+          "has %d columns where the run has %d classes"
+              .formatted(restart.values().columns(), classes));
+    }
+    return new StoredRun(
+        facts.ids(),
+        graph,
+        facts.labels(),
+        restart,
+        layout,
+        decided,
+        facts.factors(),
+        facts.imageShape(),
+        facts.columns(),
+        facts.recipe());
+  }
+
+  /** Reads a part of the state. */
+  @FunctionalInterface
+  private interface Part<T> {
+    T read() throws DataException, IOException;
+  }
+
+  /** What no run writes is damage, and the file that holds it is named. */
+  private static <T> T checked(Path state, String file, Part<T> part)
+      throws DataException, IOException {
     try {
-      AffinityGraph graph = GraphFiles.read(state);
-      Block solution = readBlock(state.resolve(SOLUTION));
-      Block map = readBlock(state.resolve(MAP));
-      int[] decided = NpyFile.readInts(state.resolve(DECIDED));
-      StoredRun run = FactsFile.read(state.resolve(FACTS), graph, solution, map, decided);
-      int size = graph.size();
-      if (run.ids().size() != size
-          || solution.rows() != size
-          || map.rows() != size
-          || decided.length != size) {
-        throw NpyFile.damaged(state, "holds files that do not belong together");
-      }
-      return run;
+      return part.read();
     } catch (IllegalArgumentException e) {
-      throw NpyFile.damaged(state, "holds values that cannot be: " + e.getMessage());
+      throw NpyFile.damaged(state.resolve(file), "holds values that cannot be: " + e.getMessage());
+    }
+  }
+
+  private static void requireSize(Path state, String file, int found, int points)
+      throws DataException {
+    if (found != points) {
+      throw NpyFile.damaged(
+          state.resolve(file), "is of %,d points where the graph has %,d".formatted(found, points));
     }
   }
 

@@ -3,20 +3,28 @@ package dev.lapwing.io.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.lapwing.GraphOrigin;
+import dev.lapwing.Options;
+import dev.lapwing.decision.ClassFactors;
+import dev.lapwing.decision.ClassScores;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.files.InputFile;
 import dev.lapwing.io.points.ImageShape;
 import dev.lapwing.io.points.PointIds;
 import dev.lapwing.io.points.TableColumns;
 import dev.lapwing.labels.Labels;
+import dev.lapwing.layout.Layout;
 import dev.lapwing.linalg.Block;
+import dev.lapwing.method.Restart;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -33,14 +41,14 @@ class StoredRunTest {
     StoredRun again = StoredRun.read(folder);
     assertThat(again.ids()).isEqualTo(run.ids());
     assertThat(again.labels()).isEqualTo(run.labels());
-    assertThat(again.settings()).isEqualTo(run.settings());
+    assertThat(again.recipe()).isEqualTo(run.recipe());
     assertThat(again.columns()).isEqualTo(run.columns());
     assertThat(again.imageShape()).isEqualTo(run.imageShape());
-    assertThat(again.solution().values()).isEqualTo(run.solution().values());
-    assertThat(again.map().values()).isEqualTo(run.map().values());
+    assertThat(again.restart().values().values()).isEqualTo(run.restart().values().values());
+    assertThat(again.layout().x()).isEqualTo(run.layout().x());
     assertThat(again.decided().classes()).isEqualTo(run.decided().classes());
     assertThat(again.decided().numbers()).isEqualTo(run.decided().numbers());
-    assertThat(again.classFactors()).isEqualTo(run.classFactors());
+    assertThat(again.factors().toArray()).isEqualTo(run.factors().toArray());
     assertThat(again.graph().entries()).isEqualTo(run.graph().entries());
     assertThat(again.graph().maxWeight()).isEqualTo(run.graph().maxWeight());
     assertThat(again.graph().weight(3)).isEqualTo(run.graph().weight(3));
@@ -126,6 +134,37 @@ class StoredRunTest {
         .hasMessageContaining("is missing");
   }
 
+  /** Numbers that no run writes: each is refused by the name of its file. */
+  @Test
+  void whatCannotBeIsRefused() throws Exception {
+    run().write(folder);
+    requireRefusal("solution.npy", -8, Double.NaN, "solution.npy", "point 3 is NaN");
+    requireRefusal("map.npy", -16, Double.POSITIVE_INFINITY, "map.npy", "point 3 is Infinity");
+    requireRefusal("graph_weight.npy", -16, Double.NaN, "state", "weight NaN");
+    Path decided = folder.resolve("state/decided.npy");
+    byte[] good = Files.readAllBytes(decided);
+    good[good.length - 4] = 9;
+    Files.write(decided, good);
+    assertThatThrownBy(() -> StoredRun.read(folder))
+        .isInstanceOf(DataException.class)
+        .hasMessageContaining("decided.npy")
+        .hasMessageContaining("class number 8 of 2 classes");
+  }
+
+  private void requireRefusal(String name, int fromEnd, double value, String... parts)
+      throws IOException {
+    Path file = folder.resolve("state").resolve(name);
+    byte[] good = Files.readAllBytes(file);
+    byte[] bad = good.clone();
+    ByteBuffer.wrap(bad).order(ByteOrder.LITTLE_ENDIAN).putDouble(bad.length + fromEnd, value);
+    Files.write(file, bad);
+    assertThatThrownBy(() -> StoredRun.read(folder))
+        .isInstanceOf(DataException.class)
+        .message()
+        .contains(parts);
+    Files.write(file, good);
+  }
+
   private void readOrRefuse() throws IOException {
     try {
       StoredRun.read(folder);
@@ -143,12 +182,16 @@ class StoredRunTest {
         PointIds.of(List.of("a", "b\nb", "ç", "")),
         graph,
         labels,
-        Block.wrap(4, 2, new double[] {1, 0, .75, .25, Math.PI, -1, 0, 1}),
-        Block.zeros(4, 2),
-        new StoredRun.Decided(labels.classes(), new int[] {1, 1, 0, 2}),
-        new double[] {1, 2.5},
+        new Restart.Potentials(Block.wrap(4, 2, new double[] {1, 0, .75, .25, Math.PI, -1, 0, 1})),
+        new Layout(Block.wrap(4, 2, new double[] {1, 2, 3, 4, 5, 6, 7, 8})),
+        new ClassScores.OfClasses(labels.classes(), new int[] {1, 1, 0, 2}),
+        ClassFactors.of(1, 2.5),
         Optional.of(new ImageShape(2, 3)),
         new TableColumns(List.of("x", "größe, m"), Optional.of("name"), Optional.empty()),
-        Map.of("command", "label", "neighbours", "10"));
+        new Recipe(
+            new Recipe.Task.Label(),
+            Options.defaults(),
+            new GraphOrigin.Given(),
+            Sources.none().withInput(new InputFile("edges.csv", 12, "abc"))));
   }
 }

@@ -1,9 +1,9 @@
 package dev.lapwing.app.reproduce.paper;
 
 import dev.lapwing.decision.Decision;
-import dev.lapwing.decision.KMeans;
-import dev.lapwing.decision.KMeansResult;
 import dev.lapwing.embedding.SpectralEmbedding;
+import dev.lapwing.kmeans.KMeans;
+import dev.lapwing.kmeans.KMeansResult;
 import dev.lapwing.labels.ClassNames;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.linalg.Block;

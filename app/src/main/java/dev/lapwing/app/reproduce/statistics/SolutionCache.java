@@ -51,9 +51,10 @@ final class SolutionCache {
       case NEAREST_LABELLED ->
           NearestInEmbedding.decide(
               embedding(terms), laplacian(terms), Decoding.NEAREST_LABELLED, run);
-      case POTENTIAL -> LargestPotential.decide(potential(terms), labels, new Priors.None(), run);
+      case POTENTIAL ->
+          LargestPotential.decide(potential(terms).values(), labels, new Priors.None(), run);
       case EQUAL_CLASSES ->
-          LargestPotential.decide(potential(terms), labels, new Priors.Uniform(), run);
+          LargestPotential.decide(potential(terms).values(), labels, new Priors.Uniform(), run);
     };
   }
 

@@ -2,11 +2,11 @@ package dev.lapwing.app.reproduce.toy;
 
 import dev.lapwing.app.reproduce.paper.PaperMethod;
 import dev.lapwing.app.reproduce.paper.PartSettings;
-import dev.lapwing.decision.KMeans;
-import dev.lapwing.decision.KMeansResult;
 import dev.lapwing.embedding.EmbeddingOptions;
 import dev.lapwing.embedding.SpectralEmbedding;
 import dev.lapwing.graph.AffinityGraph;
+import dev.lapwing.kmeans.KMeans;
+import dev.lapwing.kmeans.KMeansResult;
 import dev.lapwing.labels.ClassNames;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.DensityWeight;

@@ -1,0 +1,64 @@
+package dev.lapwing.app.job;
+
+import dev.lapwing.app.pictures.PictureShape;
+import dev.lapwing.app.pictures.Pixels;
+import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.io.points.Dataset;
+import dev.lapwing.io.points.ImageShape;
+import dev.lapwing.io.points.PointIds;
+import dev.lapwing.io.points.TableColumns;
+import dev.lapwing.io.run.StoredRun;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What is known of the points of a run besides where they lie.
+ *
+ * @param ids what they are called
+ * @param pixels where to read their pictures, if they are pictures
+ * @param imageShape if the points are pictures
+ * @param columns what the columns of the features are called
+ * @param warnings what the readers had to say
+ */
+public record RunPoints(
+    PointIds ids,
+    Optional<Pixels> pixels,
+    Optional<ImageShape> imageShape,
+    TableColumns columns,
+    List<String> warnings) {
+
+  /** Of a file; its pictures are those of the given shape, if one was wished for. */
+  static RunPoints of(Dataset data, Optional<ImageShape> wished) {
+    return new RunPoints(
+        data.ids(),
+        Optional.of(Pixels.of(data.features())),
+        wished.or(data::imageShape).or(() -> PictureShape.guess(data.features())),
+        data.columns(),
+        data.warnings());
+  }
+
+  /** Pictures without names. */
+  public static RunPoints ofPictures(FeatureMatrix pixels, ImageShape shape) {
+    return new RunPoints(
+        PointIds.rowNumbers(pixels.size()),
+        Optional.of(Pixels.of(pixels)),
+        Optional.of(shape),
+        TableColumns.unnamed(),
+        List.of());
+  }
+
+  /** Of a graph of the user's own. */
+  static RunPoints named(PointIds ids) {
+    return new RunPoints(
+        ids, Optional.empty(), Optional.empty(), TableColumns.unnamed(), List.of());
+  }
+
+  /** Of a stored run; the report's pictures are read as they are needed. */
+  public static RunPoints of(StoredRun stored, Optional<Pixels> pixels, List<String> warnings) {
+    return new RunPoints(stored.ids(), pixels, stored.imageShape(), stored.columns(), warnings);
+  }
+
+  public int size() {
+    return ids.size();
+  }
+}

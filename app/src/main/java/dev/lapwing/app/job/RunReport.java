@@ -1,0 +1,86 @@
+package dev.lapwing.app.job;
+
+import dev.lapwing.app.map.MapContent;
+import dev.lapwing.app.pictures.Pictures;
+import dev.lapwing.app.report.Groups;
+import dev.lapwing.app.report.ReportContent;
+import dev.lapwing.laplacian.LabelFreeComponent;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What the report of a run says. */
+final class RunReport {
+
+  /** More parts than these nobody would label one by one. */
+  private static final int MOST_TO_LABEL = 12;
+
+  private final FinishedRun finished;
+  private final String version;
+
+  RunReport(FinishedRun finished, String version) {
+    this.finished = finished;
+    this.version = version;
+  }
+
+  ReportContent content(String title) {
+    return new ReportContent(
+        title,
+        groups(),
+        new MapContent(
+            finished.points().ids()::id,
+            finished.decision(),
+            finished.layout().x(),
+            finished.layout().y(),
+            Pictures.of(finished.points().imageShape(), finished.points().pixels())),
+        finished.result().labels(),
+        finished.result().graph().components().count(),
+        labelFirst(),
+        finished.warnings(),
+        texts(finished.recipe().choices(finished.alpha())),
+        provenance());
+  }
+
+  private Groups groups() {
+    return finished.recipe().findsClusters() ? Groups.CLUSTERS : Groups.CLASSES;
+  }
+
+  /**
+   * The best-connected point of each part without a label, that of the largest part first. Clusters
+   * need no labels.
+   */
+  private List<Integer> labelFirst() {
+    if (groups() == Groups.CLUSTERS) {
+      return List.of();
+    }
+    return LabelFreeComponent.of(finished.result().graph(), finished.result().labels()).stream()
+        .limit(MOST_TO_LABEL)
+        .map(LabelFreeComponent::pointToLabel)
+        .toList();
+  }
+
+  private static Map<String, String> texts(Map<String, Object> parameters) {
+    Map<String, String> texts = new LinkedHashMap<>();
+    parameters.forEach((name, value) -> texts.put(name, value.toString()));
+    return texts;
+  }
+
+  private Map<String, String> provenance() {
+    Map<String, String> provenance = new LinkedHashMap<>();
+    finished
+        .recipe()
+        .files()
+        .forEach((name, value) -> provenance.put(name.replace('_', ' '), value.toString()));
+    provenance.put("command", finished.recipe().task().command());
+    provenance.put("version", version);
+    provenance.put("seed", Long.toString(finished.session().run().seed().value()));
+    provenance.put("threads", Integer.toString(finished.session().run().threads()));
+    provenance.put("points", "%,d".formatted(finished.points().size()));
+    provenance.put("graph entries", "%,d".formatted(finished.result().graph().entries()));
+    provenance.put("solver", finished.result().solution().solver());
+    provenance.put("iterations", Integer.toString(finished.result().solution().iterations()));
+    provenance.put(
+        "seconds before this page", String.valueOf(finished.session().clock().totalSeconds()));
+    return provenance;
+  }
+}

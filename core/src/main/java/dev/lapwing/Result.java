@@ -1,0 +1,71 @@
+package dev.lapwing;
+
+import dev.lapwing.decision.Decision;
+import dev.lapwing.extend.OutOfSample;
+import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.graph.AffinityGraph;
+import dev.lapwing.labels.Labels;
+import dev.lapwing.laplacian.LabelAwareLaplacian;
+import dev.lapwing.layout.Layout;
+import dev.lapwing.layout.SpectralLayout;
+import dev.lapwing.method.Solution;
+import dev.lapwing.run.RunContext;
+import java.util.List;
+
+/** What a labelling and a clustering have in common. */
+public sealed interface Result permits Labelling, Clustering {
+
+  /** What the method produced. */
+  Solution solution();
+
+  /** The context it was computed with, which goes on to what is asked of it later. */
+  RunContext run();
+
+  /** How the graph came to be, as far as it is known. */
+  GraphOrigin origin();
+
+  Options options();
+
+  /** What the user should know. */
+  List<Warning> warnings();
+
+  /** The answer for every point. */
+  default Decision decision() {
+    return solution().decision();
+  }
+
+  default LabelAwareLaplacian laplacian() {
+    return solution().laplacian();
+  }
+
+  /** The labels that were given. */
+  default Labels labels() {
+    return laplacian().labels();
+  }
+
+  default AffinityGraph graph() {
+    return laplacian().graph();
+  }
+
+  /** Two coordinates a point, to draw all points. */
+  default Layout layout() {
+    return SpectralLayout.of(solution(), run());
+  }
+
+  /**
+   * Answers for points that were not there, from their nearest neighbours among those that were.
+   *
+   * @param known the points of this result, as they were given
+   * @throws IllegalArgumentException if the result was made from a graph, which has no distances
+   */
+  default OutOfSample.Answer predict(FeatureMatrix known, FeatureMatrix fresh) {
+    if (!(origin() instanceof GraphOrigin.Neighbours neighbours)
+        || neighbours.spacing().isEmpty()) {
+      throw new IllegalArgumentException(
+          "the graph was given, so there are no distances to compare new points by; start from features");
+    }
+    return new OutOfSample(
+            known, solution().scores(), options().graph(), neighbours.spacing().get())
+        .decide(fresh, run());
+  }
+}

@@ -1,0 +1,76 @@
+package dev.lapwing.decision;
+
+import dev.lapwing.labels.Labels;
+import dev.lapwing.linalg.Block;
+import dev.lapwing.potential.DirichletPotential;
+import dev.lapwing.run.RunContext;
+
+/**
+ * The mass of each class: its mean potential over the points that are to be decided. Kept as sums,
+ * so that the masses of parts of the data can be {@linkplain #merge merged}, in a fixed order for
+ * the same bits.
+ */
+public final class ClassMass {
+
+  private static final int ROWS_PER_BLOCK = 4096;
+
+  private final double[] sum;
+  private long count;
+
+  /** Of no point yet. */
+  public ClassMass(int classes) {
+    this.sum = new double[classes];
+  }
+
+  /** Of all points that have no label and that a label reaches. */
+  public static ClassMass of(Block potentials, Labels labels, RunContext run) {
+    ClassMass[] parts = new ClassMass[RunContext.blocks(potentials.rows(), ROWS_PER_BLOCK)];
+    run.forBlocks(
+        potentials.rows(),
+        ROWS_PER_BLOCK,
+        (block, from, to) -> {
+          ClassMass part = new ClassMass(potentials.columns());
+          for (int i = from; i < to; i++) {
+            if (!labels.isLabelled(i) && DirichletPotential.isReachable(potentials, i)) {
+              part.add(potentials, i);
+            }
+          }
+          parts[block] = part;
+        });
+    ClassMass all = new ClassMass(potentials.columns());
+    for (ClassMass part : parts) {
+      all.merge(part);
+    }
+    return all;
+  }
+
+  /** One more point: its row of potentials, where rounding may have left them below zero. */
+  public void add(Block potentials, int row) {
+    for (int k = 0; k < sum.length; k++) {
+      sum[k] += Math.max(0, potentials.get(row, k));
+    }
+    count++;
+  }
+
+  /** The points of another part too. */
+  public void merge(ClassMass other) {
+    for (int k = 0; k < sum.length; k++) {
+      sum[k] += other.sum[k];
+    }
+    count += other.count;
+  }
+
+  /** The mean potential of a class; 0 if there is no point. */
+  public double of(int classNumber) {
+    return sum[classNumber] / Math.max(1, count);
+  }
+
+  /** The class's share of the mass of all classes. */
+  public double shareOf(int classNumber) {
+    double total = 0;
+    for (double each : sum) {
+      total += each;
+    }
+    return sum[classNumber] / total;
+  }
+}

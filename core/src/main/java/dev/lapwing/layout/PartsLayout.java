@@ -1,0 +1,138 @@
+package dev.lapwing.layout;
+
+import dev.lapwing.graph.AffinityGraph;
+import dev.lapwing.graph.Components;
+import dev.lapwing.linalg.Block;
+import dev.lapwing.run.RunContext;
+import java.util.Arrays;
+import java.util.Comparator;
+
+/**
+ * A map of a graph that falls into parts: each is drawn by itself, in a square as large as it has
+ * points, and the squares stand in rows, the largest first. One map of all would show each part as
+ * a dot, for the vectors that tell parts apart are constant on them.
+ */
+final class PartsLayout {
+
+  /** Parts after these, or of fewer points, have no shape worth computing. */
+  private static final int MOST_SHAPES = 64;
+
+  private static final int LEAST_SHAPE = 4;
+
+  /** A part has at least this share of the map's side, if there are few. */
+  private static final double LEAST_SIDE = 0.12;
+
+  /** Of the side of a square, how much is left free around its part. */
+  private static final double MARGIN = 0.08;
+
+  /** Neighbouring points of a sunflower are this angle apart. */
+  private static final double GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
+
+  private final AffinityGraph graph;
+  private final Components components;
+  private final Block map;
+  private final int[] placeInPart;
+
+  private PartsLayout(AffinityGraph graph) {
+    this.graph = graph;
+    this.components = graph.components();
+    this.map = Block.zeros(graph.size(), Layout.AXES);
+    this.placeInPart = new int[graph.size()];
+  }
+
+  static Block of(AffinityGraph graph, RunContext run) {
+    PartsLayout parts = new PartsLayout(graph);
+    int[][] members = parts.members();
+    Integer[] bySize = new Integer[members.length];
+    Arrays.setAll(bySize, c -> c);
+    Arrays.sort(bySize, Comparator.comparingInt(c -> -members[c].length));
+    parts.place(members, bySize, run);
+    return parts.map;
+  }
+
+  private int[][] members() {
+    int[][] members = new int[components.count()][];
+    Arrays.setAll(members, c -> new int[components.sizeOf(c)]);
+    int[] filled = new int[members.length];
+    for (int i = 0; i < graph.size(); i++) {
+      int c = components.of(i);
+      placeInPart[i] = filled[c]++;
+      members[c][placeInPart[i]] = i;
+    }
+    return members;
+  }
+
+  /** Squares from left to right, then the next row, as high as its first square. */
+  private void place(int[][] members, Integer[] order, RunContext run) {
+    double whole = Math.sqrt(graph.size());
+    double least = whole * Math.min(LEAST_SIDE, 0.5 / Math.sqrt(order.length));
+    double[] sides = new double[order.length];
+    Arrays.setAll(sides, p -> Math.max(least, Math.sqrt(members[order[p]].length)));
+    double width = Math.max(sides[0], 1.3 * Math.sqrt(Arrays.stream(sides).map(s -> s * s).sum()));
+    double x = 0;
+    double top = 0;
+    double height = sides[0];
+    for (int p = 0; p < order.length; p++) {
+      if (x > 0 && x + sides[p] > width) {
+        x = 0;
+        top -= height;
+        height = sides[p];
+      }
+      int[] points = members[order[p]];
+      boolean shaped = p < MOST_SHAPES && points.length >= LEAST_SHAPE;
+      draw(points, shaped ? shape(points, run) : sunflower(points.length), x, top, sides[p]);
+      x += sides[p];
+    }
+  }
+
+  private Block shape(int[] points, RunContext run) {
+    return SpectralLayout.ofPlain(part(points), run);
+  }
+
+  /** The graph of one part. */
+  private AffinityGraph part(int[] points) {
+    int[] start = new int[points.length + 1];
+    for (int p = 0; p < points.length; p++) {
+      start[p + 1] = start[p] + graph.neighbourCount(points[p]);
+    }
+    int[] neighbour = new int[start[points.length]];
+    double[] weight = new double[neighbour.length];
+    for (int p = 0; p < points.length; p++) {
+      int from = graph.rowStart(points[p]);
+      for (int e = 0; e < start[p + 1] - start[p]; e++) {
+        neighbour[start[p] + e] = placeInPart[graph.neighbour(from + e)];
+        weight[start[p] + e] = graph.weight(from + e);
+      }
+    }
+    return AffinityGraph.ofRows(start, neighbour, weight, graph.maxWeight());
+  }
+
+  /** Points evenly in a disc, in no particular place. */
+  private static Block sunflower(int size) {
+    Block disc = Block.zeros(size, Layout.AXES);
+    for (int p = 0; p < size; p++) {
+      double radius = Math.sqrt((p + 0.5) / size);
+      disc.set(p, 0, size == 1 ? 0 : radius * Math.cos(p * GOLDEN_ANGLE));
+      disc.set(p, 1, size == 1 ? 0 : radius * Math.sin(p * GOLDEN_ANGLE));
+    }
+    return disc;
+  }
+
+  /** Into the square whose upper left corner is given; each axis fills it. */
+  private void draw(int[] points, Block shape, double left, double top, double side) {
+    for (int axis = 0; axis < Layout.AXES; axis++) {
+      double[] values = shape.column(axis);
+      double low = Double.POSITIVE_INFINITY;
+      double high = Double.NEGATIVE_INFINITY;
+      for (double value : values) {
+        low = Math.min(low, value);
+        high = Math.max(high, value);
+      }
+      double corner = axis == 0 ? left : top - side;
+      for (int p = 0; p < points.length; p++) {
+        double share = high > low ? (values[p] - low) / (high - low) : 0.5;
+        map.set(points[p], axis, corner + side * (MARGIN + (1 - 2 * MARGIN) * share));
+      }
+    }
+  }
+}

@@ -1,0 +1,173 @@
+package dev.lapwing.method;
+
+import dev.lapwing.decision.Decoding;
+import dev.lapwing.decision.Priors;
+import dev.lapwing.embedding.EmbeddingOptions;
+import dev.lapwing.embedding.SpectralEmbedding;
+import dev.lapwing.labels.Labels;
+import dev.lapwing.laplacian.LabelAwareLaplacian;
+import dev.lapwing.laplacian.LaplacianOptions;
+import dev.lapwing.laplacian.Normalisation;
+import dev.lapwing.linalg.CgOptions;
+import dev.lapwing.linalg.LobpcgOptions;
+import dev.lapwing.potential.DirichletPotential;
+import dev.lapwing.run.RunContext;
+import java.util.OptionalInt;
+
+/** How labels are spread. */
+public sealed interface Method {
+
+  /** As the option {@code --method} spells it. */
+  String name();
+
+  /** Refuses what cannot be done, before any work. */
+  void require(Labels labels, LaplacianOptions operator);
+
+  /** How many columns are solved for at once, for so many classes of so many points. */
+  int columnsFor(int classes, int points);
+
+  /** Spreads the labels of the operator. */
+  Solution solve(LabelAwareLaplacian laplacian, RunContext run);
+
+  /**
+   * The same from what a run with other labels left.
+   *
+   * @throws IllegalArgumentException if that is of another kind than this method's own
+   */
+  Solution resume(Restart from, LabelAwareLaplacian laplacian, RunContext run);
+
+  /**
+   * Interpolation of the labels, harmonic functions (Zhu, Ghahramani and Lafferty, 2003): the
+   * largest potential decides.
+   *
+   * @param priors how large the classes are expected to be
+   * @param solver when the solver stops
+   */
+  record Dirichlet(Priors priors, CgOptions solver) implements Method {
+
+    public static Dirichlet defaults() {
+      return new Dirichlet(new Priors.None(), CgOptions.defaults());
+    }
+
+    public Dirichlet withPriors(Priors value) {
+      return new Dirichlet(value, solver);
+    }
+
+    public Dirichlet withTolerance(double tolerance) {
+      return new Dirichlet(priors, new CgOptions(tolerance, solver.maxIterations()));
+    }
+
+    @Override
+    public String name() {
+      return "dirichlet";
+    }
+
+    @Override
+    public void require(Labels labels, LaplacianOptions operator) {
+      priors.sharesFor(labels);
+      if (operator.normalisation() != Normalisation.NONE) {
+        throw new IllegalArgumentException(
+            "the Dirichlet problem is posed with the operator as it is; symmetric normalisation is for the spectral method");
+      }
+    }
+
+    @Override
+    public int columnsFor(int classes, int points) {
+      return classes;
+    }
+
+    @Override
+    public DirichletSolution solve(LabelAwareLaplacian laplacian, RunContext run) {
+      return new DirichletSolution(this, DirichletPotential.of(laplacian, solver, run), run);
+    }
+
+    @Override
+    public DirichletSolution resume(Restart from, LabelAwareLaplacian laplacian, RunContext run) {
+      if (!(from instanceof Restart.Potentials potentials)) {
+        throw otherKind(from, "potentials");
+      }
+      return new DirichletSolution(
+          this, DirichletPotential.from(potentials.values(), laplacian, solver, run), run);
+    }
+  }
+
+  /**
+   * The spectral embedding: closeness to the labels decides, or k-means if clusters are wanted.
+   *
+   * @param vectors how many eigenvectors, the constant not counted; if absent as many as classes
+   *     for labelling, and one less than clusters for clustering
+   * @param decoding how a class is read off the embedding
+   * @param solver when the solver stops
+   */
+  record Spectral(OptionalInt vectors, Decoding decoding, LobpcgOptions solver) implements Method {
+
+    public static Spectral defaults() {
+      return new Spectral(OptionalInt.empty(), Decoding.NEAREST_LABELLED, LobpcgOptions.defaults());
+    }
+
+    public Spectral withVectors(int count) {
+      return new Spectral(OptionalInt.of(count), decoding, solver);
+    }
+
+    public Spectral withDecoding(Decoding value) {
+      return new Spectral(vectors, value, solver);
+    }
+
+    public Spectral withTolerance(double tolerance) {
+      return new Spectral(vectors, decoding, new LobpcgOptions(tolerance, solver.maxIterations()));
+    }
+
+    @Override
+    public String name() {
+      return "spectral";
+    }
+
+    @Override
+    public void require(Labels labels, LaplacianOptions operator) {
+      // any operator has eigenvectors, and any label can be compared with
+    }
+
+    @Override
+    public int columnsFor(int classes, int points) {
+      return vectors.orElse(Math.min(classes, points - 1));
+    }
+
+    @Override
+    public SpectralSolution solve(LabelAwareLaplacian laplacian, RunContext run) {
+      SpectralEmbedding embedding = SpectralEmbedding.of(laplacian, embeddingFor(laplacian), run);
+      return new SpectralSolution(this, laplacian, embedding, run);
+    }
+
+    @Override
+    public SpectralSolution resume(Restart from, LabelAwareLaplacian laplacian, RunContext run) {
+      if (!(from instanceof Restart.Coordinates coordinates)) {
+        throw otherKind(from, "coordinates");
+      }
+      SpectralEmbedding embedding =
+          SpectralEmbedding.from(coordinates.values(), laplacian, embeddingFor(laplacian), run);
+      return new SpectralSolution(this, laplacian, embedding, run);
+    }
+
+    /** Finds clusters that heed the labels there are, which may be none. */
+    public ClusterSolution cluster(LabelAwareLaplacian laplacian, int clusters, RunContext run) {
+      EmbeddingOptions wanted = new EmbeddingOptions(columnsForClusters(clusters), solver);
+      return ClusterSolution.of(laplacian, wanted, clusters, run);
+    }
+
+    /** How many vectors are iterated for to find so many clusters. */
+    public int columnsForClusters(int clusters) {
+      return vectors.orElse(Math.max(1, clusters - 1));
+    }
+
+    EmbeddingOptions embeddingFor(LabelAwareLaplacian laplacian) {
+      int classes = laplacian.labels().classes().count();
+      return new EmbeddingOptions(columnsFor(classes, laplacian.size()), solver);
+    }
+  }
+
+  private static IllegalArgumentException otherKind(Restart from, String wanted) {
+    return new IllegalArgumentException(
+        "there are %s to go on from, but this method needs %s; go on with the method that made them, or start afresh"
+            .formatted(from.kind(), wanted));
+  }
+}

@@ -1,0 +1,58 @@
+package dev.lapwing.method;
+
+import dev.lapwing.linalg.Block;
+
+/**
+ * What a method needs of an earlier run, with other labels on the same graph, to start near its
+ * answer. A method takes the kind that it leaves itself and refuses others.
+ */
+public sealed interface Restart {
+
+  /** A row for each point, all numbers finite. */
+  Block values();
+
+  /** What it is called where it is stored or asked for. */
+  String kind();
+
+  /**
+   * Potentials.
+   *
+   * @param values a column for each of the first classes
+   */
+  record Potentials(Block values) implements Restart {
+    public Potentials {
+      requireFinite(values, "potential");
+    }
+
+    @Override
+    public String kind() {
+      return "potentials";
+    }
+  }
+
+  /**
+   * Coordinates in a spectral embedding.
+   *
+   * @param values a column for each vector
+   */
+  record Coordinates(Block values) implements Restart {
+    public Coordinates {
+      requireFinite(values, "coordinate");
+    }
+
+    @Override
+    public String kind() {
+      return "coordinates";
+    }
+  }
+
+  private static void requireFinite(Block values, String what) {
+    for (int e = 0; e < values.values().length; e++) {
+      if (!Double.isFinite(values.values()[e])) {
+        throw new IllegalArgumentException(
+            "a %s of point %d is %s; start afresh instead of going on from it"
+                .formatted(what, e / values.columns(), values.values()[e]));
+      }
+    }
+  }
+}

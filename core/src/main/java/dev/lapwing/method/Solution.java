@@ -1,0 +1,75 @@
+package dev.lapwing.method;
+
+import dev.lapwing.decision.ClassScores;
+import dev.lapwing.decision.Decision;
+import dev.lapwing.embedding.SpectralEmbedding;
+import dev.lapwing.laplacian.LabelAwareLaplacian;
+import dev.lapwing.linalg.Convergence;
+import dev.lapwing.run.RunContext;
+import java.util.List;
+
+/**
+ * What a method produced: the answer for every point and all it takes to go on from there.
+ * Immutable.
+ */
+public sealed interface Solution permits DirichletSolution, Solution.Embedded {
+
+  /** The operator it was found with; it knows the graph and the labels. */
+  LabelAwareLaplacian laplacian();
+
+  /** The answer for every point. */
+  Decision decision();
+
+  /** How much every point speaks for every class, for points that come later. */
+  ClassScores scores();
+
+  /** What solved the equations: {@code cg+multigrid}, {@code lobpcg+multigrid}, … */
+  String solver();
+
+  int iterations();
+
+  /** How each column ended: a class, or a vector. */
+  List<Convergence> columns();
+
+  default boolean converged() {
+    return columns().stream().allMatch(Convergence::converged);
+  }
+
+  /** What a later run with other labels on the same graph starts from. */
+  Restart restart();
+
+  /** The solution with other labels on the same graph: warm start, and the systems are kept. */
+  Solution next(LabelAwareLaplacian similar, RunContext run);
+
+  /** What rests on a spectral embedding. */
+  sealed interface Embedded extends Solution permits SpectralSolution, ClusterSolution {
+
+    SpectralEmbedding embedding();
+
+    @Override
+    default String solver() {
+      return embedding().solver();
+    }
+
+    @Override
+    default int iterations() {
+      return embedding().iterations();
+    }
+
+    @Override
+    default List<Convergence> columns() {
+      return embedding().columns();
+    }
+
+    @Override
+    default Restart restart() {
+      return new Restart.Coordinates(embedding().coordinates());
+    }
+
+    /** Only what was decided is known of a point, not how near it is to each class. */
+    @Override
+    default ClassScores scores() {
+      return ClassScores.OfClasses.of(decision());
+    }
+  }
+}

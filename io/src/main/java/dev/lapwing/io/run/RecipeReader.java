@@ -1,0 +1,161 @@
+package dev.lapwing.io.run;
+
+import dev.lapwing.GraphOrigin;
+import dev.lapwing.Options;
+import dev.lapwing.decision.Priors;
+import dev.lapwing.features.Metric;
+import dev.lapwing.graph.Bandwidth;
+import dev.lapwing.graph.GraphOptions;
+import dev.lapwing.graph.Neighbourhood;
+import dev.lapwing.laplacian.DensityWeight;
+import dev.lapwing.laplacian.LabelTerms;
+import dev.lapwing.laplacian.LaplacianOptions;
+import dev.lapwing.laplacian.Normalisation;
+import dev.lapwing.method.Method;
+import dev.lapwing.neighbours.NeighbourSearch;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Reads what {@link RecipeText} wrote. Runs of earlier versions wrote a method {@code auto}, which
+ * is read as what it then meant.
+ */
+final class RecipeReader {
+
+  private RecipeReader() {}
+
+  /**
+   * The recipe that was kept.
+   *
+   * @throws IllegalArgumentException if a value is none that any version wrote, naming it
+   */
+  static Recipe recipe(Map<String, String> text) {
+    RecipeFields fields = new RecipeFields(text);
+    GraphOrigin origin = origin(fields);
+    Recipe.Task task =
+        fields
+            .read(RecipeText.COMMAND, name -> task(name, fields))
+            .orElseGet(Recipe.Task.Label::new);
+    LaplacianOptions laplacian = laplacian(fields);
+    Options options =
+        new Options(
+            graph(fields, origin), laplacian, method(fields, task, laplacian.normalisation()));
+    return new Recipe(task, options, origin, sources(fields));
+  }
+
+  private static Recipe.Task task(String command, RecipeFields fields) {
+    return switch (command) {
+      case "label" -> new Recipe.Task.Label();
+      case "demo" -> new Recipe.Task.Demo();
+      case "cluster" -> new Recipe.Task.Cluster(fields.wholeNumber(RecipeText.CLUSTERS, 2));
+      default -> throw new IllegalArgumentException(command);
+    };
+  }
+
+  private static GraphOrigin origin(RecipeFields fields) {
+    String search = fields.optional(RecipeText.FOUND_BY).orElse(RecipeText.GIVEN);
+    if (search.equals(RecipeText.GIVEN)) {
+      return new GraphOrigin.Given();
+    }
+    return new GraphOrigin.Neighbours(
+        search,
+        fields.wholeNumber(RecipeText.FOUND_NEIGHBOURS, Neighbourhood.Usual.COUNT),
+        fields.wholeNumber(RecipeText.FOUND_DIMENSIONS, 0),
+        fields.read(RecipeText.FOUND_RECALL, Double::valueOf).orElse(1.0),
+        Optional.empty());
+  }
+
+  /** The neighbours are as many as were found, which among few points is fewer than asked for. */
+  private static GraphOptions graph(RecipeFields fields, GraphOrigin origin) {
+    GraphOptions graph = GraphOptions.defaults();
+    if (!(origin instanceof GraphOrigin.Neighbours found)) {
+      return graph;
+    }
+    return graph
+        .withMetric(fields.choice(RecipeText.METRIC, Metric.class, graph.metric()))
+        .withSearch(fields.read(RecipeText.SEARCH, RecipeReader::search).orElse(graph.search()))
+        .withNeighbourhood(
+            fields.optional(RecipeText.NEIGHBOURS).equals(Optional.of(RecipeText.ALL))
+                ? new Neighbourhood.All()
+                : new Neighbourhood.Nearest(found.neighbours()))
+        .withBandwidth(
+            fields
+                .read(RecipeText.SIGMA, Double::valueOf)
+                .<Bandwidth>map(Bandwidth.Fixed::new)
+                .orElseGet(() -> localBandwidth(fields)));
+  }
+
+  private static Bandwidth localBandwidth(RecipeFields fields) {
+    int rank = fields.wholeNumber(RecipeText.BANDWIDTH_NEIGHBOUR, Bandwidth.Usual.RANK);
+    return rank == Bandwidth.Usual.RANK
+        ? new Bandwidth.Usual()
+        : new Bandwidth.DistanceToNeighbour(rank);
+  }
+
+  private static NeighbourSearch search(String name) {
+    return switch (name) {
+      case "auto" -> NeighbourSearch.automatic();
+      case "exact" -> NeighbourSearch.exact();
+      case "approximate" -> NeighbourSearch.approximate();
+      default -> throw new IllegalArgumentException(name);
+    };
+  }
+
+  private static LaplacianOptions laplacian(RecipeFields fields) {
+    LaplacianOptions options =
+        LaplacianOptions.of(
+                fields
+                    .read(RecipeText.LAPLACIAN, name -> fields.known(RecipeText.TERMS, name))
+                    .orElse(LabelTerms.SSL))
+            .withDensity(
+                fields.choice(RecipeText.DENSITY, DensityWeight.class, DensityWeight.PAPER))
+            .withNormalisation(
+                fields.choice(RecipeText.NORMALISE, Normalisation.class, Normalisation.NONE));
+    return fields.read(RecipeText.ALPHA, Double::valueOf).map(options::withAlpha).orElse(options);
+  }
+
+  private static Method method(RecipeFields fields, Recipe.Task task, Normalisation normalisation) {
+    Optional<Integer> vectors = fields.read(RecipeText.VECTORS, Integer::valueOf);
+    boolean spectral =
+        switch (fields.optional(RecipeText.METHOD).orElse("auto")) {
+          case "spectral" -> true;
+          case "dirichlet" -> false;
+          case "auto" -> vectors.isPresent() || normalisation != Normalisation.NONE;
+          default -> throw fields.unknown(RecipeText.METHOD);
+        };
+    if (spectral || task instanceof Recipe.Task.Cluster) {
+      Method.Spectral method = Method.Spectral.defaults();
+      return vectors.map(method::withVectors).orElse(method);
+    }
+    return Method.Dirichlet.defaults().withPriors(priors(fields));
+  }
+
+  private static Priors priors(RecipeFields fields) {
+    Optional<String> shares = fields.optional(RecipeText.PRIOR_SHARES);
+    if (shares.isPresent()) {
+      return new Priors.Shares(fields.shares(RecipeText.PRIOR_SHARES));
+    }
+    return switch (fields.optional(RecipeText.PRIORS).orElse("none")) {
+      case "none" -> new Priors.None();
+      case "uniform" -> new Priors.Uniform();
+      case "labels" -> new Priors.LikeLabels();
+      default -> throw fields.unknown(RecipeText.PRIORS);
+    };
+  }
+
+  private static Sources sources(RecipeFields fields) {
+    Sources sources =
+        Sources.none()
+            .withColumns(fields.optional(RecipeText.ID), fields.optional(RecipeText.LABEL_COLUMN))
+            .withPriors(
+                fields.optional(RecipeText.PRIOR_SHARES).isPresent()
+                    ? fields.optional(RecipeText.PRIORS)
+                    : Optional.empty());
+    sources = fields.file(RecipeText.INPUT).map(sources::withInput).orElse(sources);
+    sources = fields.file(RecipeText.LABELS).map(sources::withLabels).orElse(sources);
+    for (int number = 1; fields.file(RecipeText.ADDED + "_" + number).isPresent(); number++) {
+      sources = sources.withAdded(fields.file(RecipeText.ADDED + "_" + number).get());
+    }
+    return fields.file(RecipeText.ADDED).map(sources::withAdded).orElse(sources);
+  }
+}

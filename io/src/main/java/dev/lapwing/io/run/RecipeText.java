@@ -1,0 +1,174 @@
+package dev.lapwing.io.run;
+
+import dev.lapwing.GraphOrigin;
+import dev.lapwing.decision.Priors;
+import dev.lapwing.graph.Bandwidth;
+import dev.lapwing.graph.GraphOptions;
+import dev.lapwing.graph.Neighbourhood;
+import dev.lapwing.io.files.InputFile;
+import dev.lapwing.laplacian.LabelTerms;
+import dev.lapwing.laplacian.LaplacianOptions;
+import dev.lapwing.method.Method;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * A recipe as names and values: the one place where they are spelled. The names are those of the
+ * command's options, as {@code run.json} has them. {@link RecipeReader} reads them again.
+ */
+final class RecipeText {
+
+  static final String ALPHA = "alpha";
+  static final String COMMAND = "command";
+  static final String CLUSTERS = "clusters";
+  static final String INPUT = "input";
+  static final String ID = "id";
+  static final String LABEL_COLUMN = "label_column";
+  static final String LABELS = "labels";
+  static final String ADDED = "added_labels";
+  static final String NEIGHBOURS = "neighbours";
+  static final String SIGMA = "sigma";
+  static final String BANDWIDTH_NEIGHBOUR = "bandwidth_neighbour";
+  static final String SEARCH = "search";
+  static final String METRIC = "metric";
+  static final String METHOD = "method";
+  static final String LAPLACIAN = "laplacian";
+  static final String DENSITY = "density";
+  static final String NORMALISE = "normalise";
+  static final String PRIORS = "priors";
+  static final String PRIOR_SHARES = "prior_shares";
+  static final String VECTORS = "vectors";
+  static final String FOUND_BY = "search-name";
+  static final String FOUND_NEIGHBOURS = "search-neighbours";
+  static final String FOUND_DIMENSIONS = "search-dimensions";
+  static final String FOUND_RECALL = "search-recall";
+  static final String ALL = "all";
+  static final String GIVEN = "given";
+
+  /** {@code density} is another word for {@code wnll}; the first of two is written. */
+  static final Map<String, LabelTerms> TERMS = terms();
+
+  private RecipeText() {}
+
+  private static Map<String, LabelTerms> terms() {
+    Map<String, LabelTerms> terms = new LinkedHashMap<>();
+    terms.put("ssl", LabelTerms.SSL);
+    terms.put("wnll", LabelTerms.WNLL);
+    terms.put("plain", LabelTerms.PLAIN);
+    terms.put("attraction", LabelTerms.ATTRACTION);
+    terms.put("repulsion", LabelTerms.REPULSION);
+    terms.put("density", LabelTerms.DENSITY);
+    return terms;
+  }
+
+  static void putFiles(Sources sources, Map<String, Object> out) {
+    sources.input().ifPresent(file -> putFile(INPUT, file, out));
+    sources.labels().ifPresent(file -> putFile(LABELS, file, out));
+    int added = sources.added().size();
+    for (int f = 0; f < added; f++) { // the last has no number
+      putFile(f == added - 1 ? ADDED : ADDED + "_" + (f + 1), sources.added().get(f), out);
+    }
+  }
+
+  private static void putFile(String role, InputFile file, Map<String, Object> out) {
+    out.put(role, file.name());
+    out.put(role + "_bytes", file.bytes());
+    out.put(role + "_sha256", file.sha256());
+  }
+
+  static void putChoices(Recipe recipe, Map<String, Object> out) {
+    recipe.sources().idColumn().ifPresent(id -> out.put(ID, id));
+    recipe.sources().labelColumn().ifPresent(column -> out.put(LABEL_COLUMN, column));
+    if (recipe.task() instanceof Recipe.Task.Cluster cluster) {
+      out.put(CLUSTERS, cluster.clusters());
+    }
+    if (recipe.origin() instanceof GraphOrigin.Neighbours) {
+      putGraph(recipe.options().graph(), out);
+    }
+    out.put(METHOD, recipe.options().method().name());
+    putLaplacian(recipe.options().laplacian(), out);
+    if (recipe.options().method() instanceof Method.Dirichlet dirichlet) {
+      putPriors(dirichlet.priors(), recipe.sources().priors(), out);
+    } else if (recipe.options().method() instanceof Method.Spectral spectral) {
+      spectral.vectors().ifPresent(vectors -> out.put(VECTORS, vectors));
+    }
+  }
+
+  private static void putGraph(GraphOptions graph, Map<String, Object> out) {
+    Neighbourhood neighbourhood = graph.neighbourhood();
+    out.put(
+        NEIGHBOURS,
+        neighbourhood instanceof Neighbourhood.All
+            ? ALL
+            : neighbourhood instanceof Neighbourhood.Nearest nearest
+                ? nearest.count()
+                : Neighbourhood.Usual.COUNT);
+    if (graph.bandwidth() instanceof Bandwidth.Fixed fixed) {
+      out.put(SIGMA, fixed.sigma());
+    } else {
+      out.put(
+          BANDWIDTH_NEIGHBOUR,
+          graph.bandwidth() instanceof Bandwidth.DistanceToNeighbour local
+              ? local.rank()
+              : Bandwidth.Usual.RANK);
+    }
+    out.put(SEARCH, graph.search().name());
+    out.put(METRIC, lower(graph.metric()));
+  }
+
+  private static void putLaplacian(LaplacianOptions laplacian, Map<String, Object> out) {
+    out.put(
+        LAPLACIAN,
+        TERMS.entrySet().stream()
+            .filter(entry -> entry.getValue().equals(laplacian.terms()))
+            .map(Map.Entry::getKey)
+            .findFirst()
+            .orElseThrow());
+    out.put(DENSITY, lower(laplacian.density()));
+    out.put(NORMALISE, lower(laplacian.normalisation()));
+    laplacian.alpha().ifPresent(alpha -> out.put(ALPHA, alpha));
+  }
+
+  private static void putPriors(Priors priors, Optional<String> file, Map<String, Object> out) {
+    if (priors instanceof Priors.Shares shares) {
+      out.put(PRIORS, file.orElse("shares"));
+      out.put(
+          PRIOR_SHARES,
+          shares.byClass().entrySet().stream()
+              .map(entry -> entry.getKey() + "," + entry.getValue())
+              .collect(Collectors.joining("\n")));
+      return;
+    }
+    out.put(
+        PRIORS,
+        priors instanceof Priors.Uniform
+            ? "uniform"
+            : priors instanceof Priors.LikeLabels ? "labels" : "none");
+  }
+
+  /** All that is kept of a recipe. */
+  static Map<String, String> of(Recipe recipe) {
+    Map<String, Object> all = new LinkedHashMap<>();
+    all.put(COMMAND, recipe.task().command());
+    putFiles(recipe.sources(), all);
+    putChoices(recipe, all);
+    if (recipe.origin() instanceof GraphOrigin.Neighbours found) {
+      all.put(FOUND_BY, found.search());
+      all.put(FOUND_NEIGHBOURS, found.neighbours());
+      all.put(FOUND_DIMENSIONS, found.dimensions());
+      all.put(FOUND_RECALL, found.recall());
+    } else {
+      all.put(FOUND_BY, GIVEN);
+    }
+    Map<String, String> text = new LinkedHashMap<>();
+    all.forEach((name, value) -> text.put(name, value.toString()));
+    return text;
+  }
+
+  private static String lower(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,62 @@
+package dev.lapwing.io.run;
+
+import dev.lapwing.io.files.InputFile;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The files that a run was made from.
+ *
+ * @param input the points, or the graph; absent if they came with the program
+ * @param idColumn the column that named the points, if one was named
+ * @param labelColumn the column that held labels, if one was named
+ * @param labels the labels the run began with, if they came from a file
+ * @param added the labels added later, in order
+ * @param priors the name of the file of class shares, if there was one
+ */
+public record Sources(
+    Optional<InputFile> input,
+    Optional<String> idColumn,
+    Optional<String> labelColumn,
+    Optional<InputFile> labels,
+    List<InputFile> added,
+    Optional<String> priors) {
+
+  public Sources {
+    added = List.copyOf(added);
+  }
+
+  /** No file at all. */
+  public static Sources none() {
+    return new Sources(
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        List.of(),
+        Optional.empty());
+  }
+
+  public Sources withInput(InputFile file) {
+    return new Sources(Optional.of(file), idColumn, labelColumn, labels, added, priors);
+  }
+
+  public Sources withColumns(Optional<String> id, Optional<String> label) {
+    return new Sources(input, id, label, labels, added, priors);
+  }
+
+  public Sources withLabels(InputFile file) {
+    return new Sources(input, idColumn, labelColumn, Optional.of(file), added, priors);
+  }
+
+  public Sources withAdded(InputFile file) {
+    List<InputFile> longer = new ArrayList<>(added);
+    longer.add(file);
+    return new Sources(input, idColumn, labelColumn, labels, longer, priors);
+  }
+
+  public Sources withPriors(Optional<String> file) {
+    return new Sources(input, idColumn, labelColumn, labels, added, file);
+  }
+}
