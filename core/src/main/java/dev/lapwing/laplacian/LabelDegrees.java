@@ -99,12 +99,7 @@ final class LabelDegrees {
 
   /** By what the weight between i and j is multiplied. */
   double factor(EdgeFactors factors, int i, int j) {
-    int a = mark[i];
-    int b = mark[j];
-    if (a == b) {
-      return factors.plain();
-    }
-    return a == UNLABELLED || b == UNLABELLED ? factors.mixed() : factors.cross();
+    return factors.between(mark[i], mark[j]);
   }
 
   /** Σ_j factor(i, j)·W_ij: the degree of i, the cliques aside. */
