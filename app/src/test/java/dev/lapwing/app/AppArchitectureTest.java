@@ -44,8 +44,6 @@ class AppArchitectureTest {
           "trials",
           "job",
           "estimate",
-          "predict",
-          "suggest",
           "inspect",
           "reproduce.paper",
           "reproduce.toy",
