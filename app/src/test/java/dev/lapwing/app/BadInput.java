@@ -51,6 +51,8 @@ final class BadInput {
     scenarios.put("text for a number", () -> label(write("text.csv", "x,y\n1,2\n3,four\n5,6\n")));
     scenarios.put("not a number", () -> label(write("nan.csv", "x,y\n1,2\n3,NaN\n5,6\n")));
     scenarios.put("infinite number", () -> label(write("infinite.csv", "x,y\n1,2\n3,4\ninf,6\n")));
+    scenarios.put("decimal commas", () -> label(write("comma.csv", "x;y\n0,5;1,5\n2,5;3,5\n")));
+    scenarios.put("one decimal comma", () -> label(write("comma.csv", "x;y\n0.5;1\n2,5;3\n")));
     scenarios.put("too large a number", () -> label(hugeNpy()));
     scenarios.put("header only", () -> label(write("header.csv", "x,y\n")));
     scenarios.put(
@@ -68,6 +70,7 @@ final class BadInput {
 
   private void labels() {
     scenarios.put("label for an unknown id", () -> with("id,label\n0,cat\n1,dog\n777,cat\n"));
+    scenarios.put("labels by name without --id", () -> with("id,label\nfox,cat\nhare,dog\n"));
     scenarios.put("conflicting labels", () -> with("id,label\n0,cat\n1,dog\n0,dog\n"));
     scenarios.put("no labels", () -> Call.lapwing("label", points, "-o", run));
     scenarios.put("only blank labels", () -> with("id,label\n0,\n1,?\n"));

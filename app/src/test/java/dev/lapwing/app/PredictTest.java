@@ -76,6 +76,22 @@ class PredictTest {
     return run;
   }
 
+  @Test
+  void theIdColumnIsKnownThoughOtherColumnsShareAName() throws IOException {
+    StringBuilder text = new StringBuilder("x,name,x\n");
+    for (int i = 0; i < 40; i++) {
+      text.append("%d,p%d,%d%n".formatted(100 * (i % 2), i, i));
+    }
+    Path points = Files.writeString(folder.resolve("points.csv"), text);
+    Path few = Files.writeString(folder.resolve("few.csv"), "id,label\np0,a\np1,b\n");
+    Path run = folder.resolve("run");
+    Call.lapwing("label", points, "--id", "name", "--labels", few, "-o", run, "--quiet");
+    predict(run, "new.csv", "x,name,x\n0,q0,3\n100,q1,4\n");
+    assertThat(folder.resolve("out.csv")).content().contains("q0,a,").contains("q1,b,");
+    Call call = predict(run, "bare.csv", "x,x\n0,3\n100,4\n");
+    assertThat(call.err()).contains("there is no column \"name\", which names the points");
+  }
+
   private Call predict(Path run, String name, String text, Object... more) throws IOException {
     Path fresh = Files.writeString(folder.resolve(name), text);
     Path out = folder.resolve("out.csv");

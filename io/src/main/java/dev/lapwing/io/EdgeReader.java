@@ -163,12 +163,12 @@ public final class EdgeReader {
   }
 
   private static DataException weightRefusal(CsvRecords records, String text) {
-    return records
-        .place()
-        .column("weight")
-        .value(text)
-        .refuse(
-            Numerals.isNotFinite(text) ? "is not a finite number" : "is not a number",
-            "give the edge a weight; a header must read source,target,weight");
+    DataException.Place cell = records.place().column("weight").value(text);
+    if (Numerals.hasDecimalComma(text)) {
+      return cell.refuse("has a decimal comma", "write " + text.strip().replace(',', '.'));
+    }
+    return cell.refuse(
+        Numerals.isNotFinite(text) ? "is not a finite number" : "is not a number",
+        "give the edge a weight; a header must read source,target,weight");
   }
 }

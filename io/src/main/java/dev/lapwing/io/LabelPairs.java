@@ -48,7 +48,7 @@ final class LabelPairs {
       throw file.refuse(
           "labels for ids that no point has: " + Excerpt.firstOf(unknown),
           ids.areRowNumbers()
-              ? "points are numbered from 0 to %d; a header must read id,label"
+              ? "points are numbered from 0 to %d unless --id names the column of their ids; a header must read id,label"
                   .formatted(ids.size() - 1)
               : "ids look like %s; a header must read id,label"
                   .formatted(Excerpt.quoted(ids.id(0))));

@@ -16,6 +16,12 @@ class EdgeReaderTest {
   @TempDir Path folder;
 
   @Test
+  void aDecimalCommaIsCalledSo() throws Exception {
+    Refusals.ofEdges(SampleFiles.text(folder, "e.csv", "a;b;0.5\na;c;0,25\n"))
+        .withMessageContaining("line 2, column \"weight\": '0,25' has a decimal comma; write 0.25");
+  }
+
+  @Test
   void namesStandInTheOrderOfFirstMention() throws Exception {
     EdgeList edges = read("source,target,weight\nb,a,0.5\na,c,2e-1\n\nb,c,0\n");
     assertThat(edges.ids()).hasToString("b, a, c");

@@ -69,7 +69,7 @@ class LabelReaderTest {
   void unknownIdsAreRefusedWithTheFirstFive() throws Exception {
     Refusals.ofLabels(write("l.csv", "id,label\n0,a\n4,a\n5,a\n-1,a\n01,b\nz,a\n9,a\n8,a\n"), FOUR)
         .withMessageContaining(
-            "'4' (line 3), '5' (line 4), '-1' (line 5), '01' (line 6), 'z' (line 7) and 2 more; points are numbered from 0 to 3");
+            "'4' (line 3), '5' (line 4), '-1' (line 5), '01' (line 6), 'z' (line 7) and 2 more; points are numbered from 0 to 3 unless --id names the column of their ids; a header must read id,label");
   }
 
   @Test

@@ -66,6 +66,7 @@ public enum ReaderTarget {
           "id,x,y\na,1,2.5\nb,3,4\nc,-1e3,.5\n",
           "1;2\r\n3;4\r\n",
           "e\n\"[1, 2]\"\n\"[3, 4]\"\n",
+          "x,y,\n1,2,\n3,4,\n",
           "x\n1\n2\n");
     }
   },

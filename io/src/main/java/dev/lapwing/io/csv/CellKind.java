@@ -5,6 +5,8 @@ public enum CellKind {
   BLANK,
   /** Also NaN and infinity: meant as a number, though no number to work with. */
   NUMBER,
+  /** {@code 0,5}: meant as a number, but in another country's way. */
+  DECIMAL_COMMA,
   /** {@code [1.5, 2, 3]}. */
   LIST,
   TEXT;
@@ -16,6 +18,9 @@ public enum CellKind {
     }
     if (Numerals.isDecimal(text) || Numerals.isNotFinite(text)) {
       return NUMBER;
+    }
+    if (Numerals.hasDecimalComma(text)) {
+      return DECIMAL_COMMA;
     }
     return text.startsWith("[") && text.endsWith("]") ? LIST : TEXT;
   }

@@ -28,6 +28,11 @@ public final class Numerals {
     return anyDigit && endsAfterExponent(t, fraction);
   }
 
+  /** Whether this would be a decimal number if its comma were a point: {@code 0,5}. */
+  public static boolean hasDecimalComma(String text) {
+    return text.indexOf(',') >= 0 && text.indexOf('.') < 0 && isDecimal(text.replace(',', '.'));
+  }
+
   /** Whether this is how programs write what is not a finite number. */
   public static boolean isNotFinite(String text) {
     return text.length() < 16 && NOT_FINITE.contains(text.strip().toLowerCase(Locale.ROOT));

@@ -10,8 +10,10 @@ import dev.lapwing.io.points.ReadOptions;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * How a delimited file is laid out, judged from its first thousand records.
@@ -22,8 +24,9 @@ import java.util.Optional;
  * its text will be refused, unless its numbers count up by one, as data frames number their
  * columns. So no row of data is ever taken for a header in silence.
  *
- * <p>A column is numeric if more of its cells are numbers than text; whatever text remains in it is
- * an error, not a reason to leave the column out.
+ * <p>A delimiter at the end of every line makes no column. A column is numeric if more of its cells
+ * are numbers than text; whatever text remains in it is an error, not a reason to leave the column
+ * out.
  *
  * @param skip records and blank lines before the first row of data
  */
@@ -72,12 +75,19 @@ record CsvLayout(
     for (int j = 0; j < first.size(); j++) {
       String name = header ? first.get(j).strip() : "";
       CellKind kind = rest.isEmpty() ? CellKind.of(first.get(j)) : kinds.get(j);
+      boolean gaps = kind == CellKind.BLANK && !isBehindTheLast(j, first);
       columns.add(
           new TableColumn(
               name.isEmpty() ? "column" + j : name,
-              kind == CellKind.BLANK ? CellKind.NUMBER : kind));
+              gaps ? CellKind.NUMBER : kind,
+              kind == CellKind.TEXT && areDistinct(rest, j)));
     }
     List<String> warnings = new ArrayList<>();
+    if (columns.get(columns.size() - 1).kind() == CellKind.BLANK) {
+      warnings.add(
+          "every line ends with '%s', so the empty column after it was left out"
+              .formatted(shown(delimiter)));
+    }
     if (!header && first.size() > 2 && countsUp(first) && !rest.isEmpty()) {
       warnings.add(
           "the first line counts up by one from %s and was read as a point; if it numbers the columns, delete it"
@@ -87,23 +97,50 @@ record CsvLayout(
         delimiter, blank + (header ? 1 : 0), header, List.copyOf(columns), warnings);
   }
 
+  /** Whether a delimiter at the end of the line makes it look as if there were a column j. */
+  private static boolean isBehindTheLast(int j, List<String> first) {
+    return j > 0 && j == first.size() - 1 && first.get(j).isBlank();
+  }
+
+  private static boolean areDistinct(List<List<String>> rows, int column) {
+    Set<String> cells = new HashSet<>();
+    return rows.size() > 1
+        && rows.stream().allMatch(row -> column < row.size() && cells.add(row.get(column)));
+  }
+
+  /** The delimiter, for a message. */
+  String delimiterShown() {
+    return shown(delimiter);
+  }
+
+  private static String shown(char delimiter) {
+    return delimiter == '\t' ? "tab" : Character.toString(delimiter);
+  }
+
+  /** Whether every line ends with a delimiter, so that its last column is none. */
+  boolean endsWithDelimiter() {
+    return columns.get(columns.size() - 1).kind() == CellKind.BLANK;
+  }
+
   private static CellKind kind(List<List<String>> rows, int column) {
     int numbers = 0;
+    int commas = 0;
     int lists = 0;
     int texts = 0;
     for (List<String> row : rows) {
       CellKind kind = column < row.size() ? CellKind.of(row.get(column)) : CellKind.BLANK;
       numbers += kind == CellKind.NUMBER ? 1 : 0;
+      commas += kind == CellKind.DECIMAL_COMMA ? 1 : 0;
       lists += kind == CellKind.LIST ? 1 : 0;
       texts += kind == CellKind.TEXT ? 1 : 0;
     }
-    if (lists > numbers + texts) {
+    if (lists > numbers + commas + texts) {
       return CellKind.LIST;
     }
-    if (numbers > lists + texts) {
-      return CellKind.NUMBER;
+    if (numbers + commas > lists + texts) {
+      return commas > numbers ? CellKind.DECIMAL_COMMA : CellKind.NUMBER;
     }
-    return numbers + lists + texts == 0 ? CellKind.BLANK : CellKind.TEXT;
+    return numbers + commas + lists + texts == 0 ? CellKind.BLANK : CellKind.TEXT;
   }
 
   private static boolean isHeader(List<String> first, List<CellKind> below, ReadOptions options) {
@@ -117,7 +154,7 @@ record CsvLayout(
     for (int j = 0; j < first.size(); j++) {
       CellKind kind = CellKind.of(first.get(j));
       textOverNumber |= kind == CellKind.TEXT && below.get(j) != CellKind.TEXT;
-      if (kind == CellKind.NUMBER || kind == CellKind.LIST) {
+      if (kind != CellKind.TEXT && kind != CellKind.BLANK) {
         numbers.add(first.get(j));
       }
     }

@@ -66,14 +66,25 @@ final class CsvRowReader implements Closeable {
   }
 
   private void requireWhole() throws DataException {
-    int fields = records.fields().size();
-    if (fields != layout.columns().size()) {
+    List<String> fields = records.fields();
+    int columns = layout.columns().size() - (layout.endsWithDelimiter() ? 1 : 0);
+    if (fields.size() == columns + 1 && fields.get(columns).isBlank()) {
+      return; // a delimiter at the end of the line
+    }
+    if (fields.size() == columns + 1 && layout.endsWithDelimiter()) {
+      throw records
+          .place()
+          .value(fields.get(columns))
+          .refuse(
+              "stands behind the last column", "name its column in the first line, or delete it");
+    }
+    if (fields.size() != columns) {
       throw records
           .place()
           .refuse(
-              "%d fields where the first line has %d".formatted(fields, layout.columns().size()),
+              "%d fields where the first line has %d".formatted(fields.size(), columns),
               "every row needs the same fields; quote text that holds the delimiter '%s'"
-                  .formatted(layout.delimiter() == '\t' ? "tab" : layout.delimiter()));
+                  .formatted(layout.delimiterShown()));
     }
   }
 
@@ -125,6 +136,10 @@ final class CsvRowReader implements Closeable {
           .place()
           .column(column)
           .refuse("the number is missing", "fill the gap or drop the row");
+    }
+    if (Numerals.hasDecimalComma(cell)) {
+      throw place(column, cell)
+          .refuse("has a decimal comma", "write " + cell.strip().replace(',', '.'));
     }
     throw place(column, cell)
         .refuse(

@@ -8,10 +8,8 @@ import dev.lapwing.io.points.TableColumns;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 
 /**
  * Which columns of a table mean what. The id and label columns are never features; of the others,
@@ -29,11 +27,6 @@ record TableSelection(
     boolean isList,
     boolean named,
     List<String> warnings) {
-
-  private static final int NAMES_SHOWN = 10;
-  private static final Set<String> ID_NAMES = Set.of("id", "ids", "index", "point_id", "row_id");
-  private static final Set<String> LABEL_NAMES =
-      Set.of("label", "labels", "class", "target", "truth", "category");
 
   static TableSelection of(
       DataException.Place file, List<TableColumn> columns, boolean named, ReadOptions options)
@@ -55,6 +48,9 @@ record TableSelection(
         numbers.add(j);
       } else if (!taken && columns.get(j).kind() == CellKind.LIST) {
         lists.add(j);
+      } else if (!taken && columns.get(j).kind() == CellKind.DECIMAL_COMMA) {
+        throw file.column(columns.get(j).name())
+            .refuse("its numbers have decimal commas", "write 0.5, not 0,5");
       }
     }
     if (named && !like.features().isEmpty()) {
@@ -62,19 +58,22 @@ record TableSelection(
     }
     if (lists.size() > 1) {
       throw file.refuse(
-          "has %d list-valued columns: %s".formatted(lists.size(), names(columns, lists)),
+          "has %d list-valued columns: %s"
+              .formatted(lists.size(), TableColumn.names(columns, lists)),
           "keep the one that holds the features");
     }
     if (numbers.isEmpty() && lists.isEmpty()) {
       throw file.refuse(
-          "has no numeric column; its columns are " + names(columns),
+          "has no numeric column; its columns are " + TableColumn.names(columns),
           "features must be numbers, one column each or one column of lists");
     }
     List<Integer> features = List.copyOf(lists.isEmpty() ? numbers : lists);
-    List<String> warnings = new ArrayList<>(leftOut(columns, features, id, label));
-    warnings.addAll(suspicious(columns, features));
+    ColumnNotes notes = new ColumnNotes(columns, features, id, label);
+    notes.leftOut();
+    notes.suspicious();
+    notes.withoutIds(like.id());
     return new TableSelection(
-        columns, id, label, features, !lists.isEmpty(), named, List.copyOf(warnings));
+        columns, id, label, features, !lists.isEmpty(), named, notes.warnings());
   }
 
   /** The features by name, in the order they are wanted; no other column may look like one. */
@@ -104,23 +103,22 @@ record TableSelection(
               + (extra.isEmpty() ? "" : "has the columns " + Excerpt.firstOf(extraNames) + " too"),
           "give the columns the run was made from, in any order, and no other numbers");
     }
-    List<String> warnings = new ArrayList<>(leftOut(columns, features, id, label));
-    if (id.isEmpty() && like.id().isPresent()) {
-      warnings.add(
-          "there is no column \"%s\", which names the points of the run, so points are numbered from 0"
-              .formatted(like.id().get()));
-    }
+    ColumnNotes notes = new ColumnNotes(columns, features, id, label);
+    notes.leftOut();
+    notes.withoutIds(like.id());
     boolean isList = features.size() == 1 && columns.get(features.get(0)).kind() == CellKind.LIST;
     return new TableSelection(
-        columns, id, label, List.copyOf(features), isList, true, List.copyOf(warnings));
+        columns, id, label, List.copyOf(features), isList, true, notes.warnings());
   }
 
-  /** What was used, by name; names that occur twice name nothing. */
+  /** What was used, by name; features of which two share a name go by their place. */
   TableColumns used() {
-    boolean distinct = features.stream().map(this::name).distinct().count() == features.size();
-    return named && distinct
-        ? new TableColumns(features.stream().map(this::name).toList(), nameOf(id), nameOf(label))
-        : TableColumns.unnamed();
+    if (!named) {
+      return TableColumns.unnamed();
+    }
+    List<String> names = features.stream().map(this::name).toList();
+    boolean distinct = new HashSet<>(names).size() == names.size();
+    return new TableColumns(distinct ? names : List.of(), nameOf(id), nameOf(label));
   }
 
   private Optional<String> nameOf(OptionalInt column) {
@@ -175,63 +173,13 @@ record TableSelection(
     }
     if (found.isEmpty()) {
       throw file.refuse(
-          "has no column \"%s\"".formatted(wanted.get()), "its columns are " + names(columns));
+          "has no column \"%s\"".formatted(wanted.get()),
+          "its columns are " + TableColumn.names(columns));
     }
     if (found.size() > 1) {
       throw file.column(wanted.get())
           .refuse("%d columns have this name".formatted(found.size()), "rename all but one");
     }
     return OptionalInt.of(found.get(0));
-  }
-
-  /** Columns that are numeric, hence features, but by their names were meant for something else. */
-  private static List<String> suspicious(List<TableColumn> columns, List<Integer> features) {
-    List<String> warnings = new ArrayList<>();
-    for (int j : features) {
-      String name = columns.get(j).name().strip().toLowerCase(Locale.ROOT);
-      if (ID_NAMES.contains(name)) {
-        warnings.add(
-            "column \"%s\" is taken as a feature; if it names the points, say --id %s"
-                .formatted(columns.get(j).name(), columns.get(j).name()));
-      } else if (LABEL_NAMES.contains(name)) {
-        warnings.add(
-            "column \"%s\" is taken as a feature; if it holds labels, say --label-column %s, or drop it"
-                .formatted(columns.get(j).name(), columns.get(j).name()));
-      }
-    }
-    return warnings;
-  }
-
-  private static List<String> leftOut(
-      List<TableColumn> columns, List<Integer> features, OptionalInt id, OptionalInt label) {
-    Set<Integer> used = new HashSet<>(features);
-    id.ifPresent(used::add);
-    label.ifPresent(used::add);
-    List<Integer> out = new ArrayList<>();
-    for (int j = 0; j < columns.size(); j++) {
-      if (!used.contains(j)) {
-        out.add(j);
-      }
-    }
-    return out.isEmpty()
-        ? List.of()
-        : List.of("columns left out, not being features: " + names(columns, out));
-  }
-
-  private static String names(List<TableColumn> columns) {
-    List<Integer> all = new ArrayList<>();
-    for (int j = 0; j < columns.size(); j++) {
-      all.add(j);
-    }
-    return names(columns, all);
-  }
-
-  private static String names(List<TableColumn> columns, List<Integer> which) {
-    StringBuilder out = new StringBuilder();
-    for (int i = 0; i < which.size() && i < NAMES_SHOWN; i++) {
-      String name = Excerpt.of(columns.get(which.get(i)).name());
-      out.append(i == 0 ? "\"" : ", \"").append(name).append('"');
-    }
-    return out + (which.size() > NAMES_SHOWN ? ", …" : "");
   }
 }

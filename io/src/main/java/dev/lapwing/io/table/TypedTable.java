@@ -12,7 +12,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.StringJoiner;
 import java.util.regex.Pattern;
 
 /** Parquet and JSON: tables whose columns have types of their own. Rows are counted from 0. */
@@ -22,6 +25,16 @@ public final class TypedTable {
       Pattern.compile("U?(TINY|SMALL|BIG|HUGE)INT|U?INTEGER|FLOAT|DOUBLE|DECIMAL\\(.*\\)");
   private static final Pattern LIST = Pattern.compile("(.*)\\[\\d*]");
   private static final String MIXED = "JSON";
+
+  /** How many rows tell whether texts differ. */
+  private static final int FIRST_ROWS = 1000;
+
+  /** A column as the engine finds it. */
+  private record Typed(String name, String type) {
+    boolean isText() {
+      return type.equals("VARCHAR");
+    }
+  }
 
   private final Path path;
   private final DataException.Place file;
@@ -79,7 +92,6 @@ public final class TypedTable {
 
   private List<TableColumn> columns(TableEngine engine, String relation)
       throws SQLException, DataException {
-    record Typed(String name, String type) {}
     List<Typed> found =
         engine.query(
             "DESCRIBE SELECT * FROM " + relation,
@@ -90,14 +102,51 @@ public final class TypedTable {
               }
               return typed;
             });
+    Set<String> distinct = distinct(engine, relation, found);
     List<TableColumn> columns = new ArrayList<>();
     for (Typed column : found) {
       boolean mostlyNumbers =
           column.type.equals(MIXED) && isMostlyNumbers(engine, relation, column.name);
       columns.add(
-          new TableColumn(column.name, mostlyNumbers ? CellKind.NUMBER : kindOf(column.type)));
+          new TableColumn(
+              column.name,
+              mostlyNumbers ? CellKind.NUMBER : kindOf(column.type),
+              distinct.contains(column.name)));
     }
     return columns;
+  }
+
+  /** The columns of texts that all differ, as names do, in the first rows. */
+  private Set<String> distinct(TableEngine engine, String relation, List<Typed> columns)
+      throws DataException {
+    List<String> texts = columns.stream().filter(Typed::isText).map(Typed::name).toList();
+    if (texts.isEmpty() || options.idColumn().isPresent()) {
+      return Set.of();
+    }
+    StringJoiner select = new StringJoiner(", ", "SELECT ", "");
+    StringJoiner inner = new StringJoiner(", ", "SELECT ", "");
+    for (String text : texts) {
+      String name = TableEngine.identifier(text);
+      select.add("count(DISTINCT %s) = count(*) AND count(*) > 1".formatted(name));
+      inner.add(name);
+    }
+    String sql = "%s FROM (%s FROM %s LIMIT %d)".formatted(select, inner, relation, FIRST_ROWS);
+    try {
+      return engine.query(
+          sql,
+          row -> {
+            Set<String> distinct = new HashSet<>();
+            boolean there = row.next();
+            for (int j = 0; j < texts.size(); j++) {
+              if (there && row.getBoolean(j + 1)) {
+                distinct.add(texts.get(j));
+              }
+            }
+            return distinct;
+          });
+    } catch (SQLException e) {
+      return Set.of(); // whatever is wrong there, a hint is not worth a refusal
+    }
   }
 
   private static CellKind kindOf(String type) {

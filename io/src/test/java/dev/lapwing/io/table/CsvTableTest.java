@@ -186,6 +186,59 @@ class CsvTableTest {
   }
 
   @Test
+  void decimalCommasAreCalledSo() throws Exception {
+    String cause = "column \"x\": its numbers have decimal commas; write 0.5, not 0,5";
+    Refusals.ofFeatures(write("n;x\n1;0,5\n2;-1,25e3\n3;7\n")).withMessageContaining(cause);
+    Refusals.ofFeatures(write("n,x\n1,\"0,5\"\n2,\",25\"\n")).withMessageContaining(cause);
+    Refusals.ofFeatures(SampleFiles.text(folder, "t.tsv", "x\ty\n0,5\t1\n0,25\t2\n"))
+        .withMessageContaining(cause);
+    Refusals.ofFeatures(write("0,5;1,5;2,5\n3,5;4,5;5,5\n"))
+        .withMessageContaining("column \"column0\": its numbers have decimal commas");
+    Refusals.ofFeatures(write("x;y\n0.5;1\n0,5;2\n0.25;3\n"))
+        .withMessageContaining("line 3, column \"x\": '0,5' has a decimal comma; write 0.5");
+  }
+
+  @Test
+  void namesAndLabelsMayLookLikeDecimalCommas() throws Exception {
+    ReadOptions options = ReadOptions.defaults().withIdColumn("name").withLabelColumn("class");
+    Dataset read = read("name;x;class\n1,5;2;0,5\n2,5;3;?\n", options);
+    assertThat(read.ids().id(0)).isEqualTo("1,5");
+    assertThat(read.labels().orElseThrow().classes().names()).containsExactly("0,5");
+  }
+
+  @Test
+  void aDelimiterAtEveryEndOfLineIsNoColumn() throws Exception {
+    for (String text : List.of("x,y,\n1,2,\n3,4,\n", "x,y\n1,2,\n3,4,\n", "x;y; \n1;2; \n3;4;\n")) {
+      Dataset read = read(text);
+      assertThat(rows(read)).as(text).isEqualTo(new double[][] {{1, 2}, {3, 4}});
+      assertThat(read.featureNames()).containsExactly("x", "y");
+      assertThat(read.columns().features()).containsExactly("x", "y");
+    }
+    Dataset unnamed = read("1,2,\n3,4,\n");
+    assertThat(rows(unnamed)).isEqualTo(new double[][] {{1, 2}, {3, 4}});
+    assertThat(unnamed.warnings())
+        .containsExactly("every line ends with ',', so the empty column after it was left out");
+  }
+
+  @Test
+  void aValueBehindTheLastColumnIsRefusedHoweverFarDown() throws Exception {
+    String text = "x,y,\n" + "1,2,\n".repeat(5000) + "1,2,3\n1,2,\n";
+    Refusals.ofFeatures(write(text))
+        .withMessageContaining("line 5002: '3' stands behind the last column");
+    Refusals.ofFeatures(write("x,y,z\n1,2,\n3,4,\n"))
+        .withMessageContaining("line 2, column \"z\": the number is missing");
+  }
+
+  @Test
+  void aColumnOfDifferentTextsIsSuggestedForTheIds() throws Exception {
+    assertThat(read("kind,name,x\nfox,Ann,1\nfox,Ben,2\n").warnings())
+        .containsExactly(
+            "columns left out, not being features: \"kind\", \"name\"; if \"name\" names the points, say --id name");
+    assertThat(read("kind,x\nfox,1\nfox,2\n").warnings())
+        .containsExactly("columns left out, not being features: \"kind\"");
+  }
+
+  @Test
   void readingCanBeCancelled() throws Exception {
     Path file = write("x\n1\n2\n");
     RunContext cancelled = RunContext.defaults().withCancellation(() -> true);

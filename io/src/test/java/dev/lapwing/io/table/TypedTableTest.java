@@ -32,6 +32,15 @@ class TypedTableTest {
   }
 
   @Test
+  void aColumnOfDifferentTextsIsSuggestedForTheIds() throws Exception {
+    String text =
+        "[{\"kind\": \"fox\", \"name\": \"Ann\", \"x\": 1}, {\"kind\": \"fox\", \"name\": \"Ben\", \"x\": 2}]";
+    assertThat(FeatureReader.read(json(text)).warnings())
+        .containsExactly(
+            "columns left out, not being features: \"kind\", \"name\"; if \"name\" names the points, say --id name");
+  }
+
+  @Test
   void anArrayOfArraysIsATable() throws Exception {
     Dataset read = FeatureReader.read(json("[[1, 2.5], [3, 4]]"));
     assertThat(read.size()).isEqualTo(2);
