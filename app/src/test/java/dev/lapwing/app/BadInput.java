@@ -88,6 +88,35 @@ final class BadInput {
     scenarios.put(
         "more vectors than points",
         () -> Call.lapwing("label", points, "--labels", labels, "-o", run, "--vectors", 40));
+    scenarios.put(
+        "negative strength",
+        () -> Call.lapwing("label", points, "--labels", labels, "-o", run, "--alpha", -1));
+    scenarios.put(
+        "two bandwidths",
+        () ->
+            Call.lapwing(
+                "label",
+                points,
+                "--labels",
+                labels,
+                "-o",
+                run,
+                "--sigma",
+                1,
+                "--bandwidth-neighbour",
+                5));
+    scenarios.put("no clusters", () -> Call.lapwing("cluster", points, "--clusters", 0, "-o", run));
+    scenarios.put(
+        "priors of clusters",
+        () -> Call.lapwing("cluster", points, "--clusters", 2, "-o", run, "--priors", "uniform"));
+    scenarios.put(
+        "neighbours of one's own graph",
+        () ->
+            Call.lapwing(
+                "label", "--graph", ring(), "--labels", labels, "-o", run, "--metric", "cosine"));
+    scenarios.put(
+        "points and a graph",
+        () -> Call.lapwing("label", points, "--graph", ring(), "--labels", labels, "-o", run));
     scenarios.put("no vectors to inspect", () -> Call.lapwing("inspect", points, "--vectors", 0));
     scenarios.put("too big for memory", this::tooBig);
     scenarios.put(
@@ -209,6 +238,15 @@ final class BadInput {
 
   private Call threads(int count) {
     return Call.lapwing("label", points, "--labels", labels, "-o", run, "--threads", count);
+  }
+
+  /** A graph on as many points as there are. */
+  private Path ring() throws IOException {
+    StringBuilder edges = new StringBuilder();
+    for (int i = 0; i < 40; i++) {
+      edges.append("%d,%d,1%n".formatted(i, (i + 1) % 40));
+    }
+    return write("ring.csv", edges.toString());
   }
 
   private Call graph(String edges) throws IOException {

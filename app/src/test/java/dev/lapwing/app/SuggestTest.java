@@ -34,8 +34,8 @@ class SuggestTest {
     assertThat(call.exitCode()).isZero();
     assertThat(call.out().lines()).hasSize(5).doesNotHaveDuplicates();
     assertThat(call.out().lines().skip(1))
-        .anyMatch(line -> line.matches("\\d,cat,1.000,.*"))
-        .anyMatch(line -> line.matches("1\\d,dog,1.000,.*"));
+        .anyMatch(line -> line.matches("\\d,,cat,1.000,.*"))
+        .anyMatch(line -> line.matches("1\\d,,dog,1.000,.*"));
     assertThat(call.err())
         .isEqualToIgnoringWhitespace(
             "note: none of the 18 unlabelled points is in doubt; those suggested cover the graph");
@@ -46,7 +46,7 @@ class SuggestTest {
     Call call = Call.lapwing("suggest", paths("0,cat\n9,dog\n19,dog\n"), "-n", 12, "--quiet");
     assertThat(call.out().lines().skip(1)).hasSize(12);
     assertThat(call.out().lines().skip(1).limit(8)).allMatch(line -> line.matches("\\d,.*"));
-    assertThat(call.out().lines().skip(9)).allMatch(line -> line.matches("1\\d,dog,.*,0.00"));
+    assertThat(call.out().lines().skip(9)).allMatch(line -> line.matches("1\\d,,dog,.*,0.00"));
     assertThat(call.err()).contains("note: in doubt: 8 of 17 unlabelled points; they come first,");
   }
 
@@ -55,6 +55,24 @@ class SuggestTest {
     Call call = Call.lapwing("suggest", paths("0,cat\n19,dog\n"), "-n", 30, "--quiet");
     assertThat(call.out().lines().skip(1)).hasSize(18);
     assertThat(call.err()).contains("note: -n 30, but only 18 of the points have no label");
+  }
+
+  /** A guess that nobody looked at must not become a label. */
+  @Test
+  void whatIsSuggestedIsNoLabelUntilSomebodyFillsItIn() throws IOException {
+    Path run = paths("0,cat\n9,dog\n");
+    String todo = Call.lapwing("suggest", run, "-n", 3, "--quiet").out();
+    assertThat(todo).startsWith("id,label,guess,confidence,runner_up,teaches");
+    Path file = Files.writeString(folder.resolve("todo.csv"), todo);
+    Call untouched = Call.lapwing("add", run, "--labels", file, "--quiet");
+    assertThat(untouched.exitCode()).isEqualTo(3);
+    assertThat(untouched.err()).contains("todo.csv: holds no label; fill in the column label");
+    String[] lines = todo.split("\\R");
+    lines[2] = lines[2].replaceFirst(",,", ",dog,");
+    Files.writeString(file, String.join("\n", lines) + "\n");
+    Call filled = Call.lapwing("add", run, "--labels", file, "--quiet", "--json");
+    assertThat(filled.exitCode()).as(filled.err()).isZero();
+    assertThat(filled.out()).contains("\"labelled\" : 3");
   }
 
   @Test

@@ -74,7 +74,9 @@ final class AddCommand extends Subcommand {
   private FinishedRun run(StoredRun stored, Session session) throws Exception {
     Labels more = session.clock().time("read", () -> LabelReader.read(labels, stored.ids()));
     if (more.count() == 0) {
-      throw new UserException(labels + ": holds no label; write id,label a line");
+      throw new UserException(
+          labels
+              + ": holds no label; fill in the column label, or write id,label a line; a guess counts for nothing");
     }
     Recipe recipe = stored.recipe().withAdded(InputFile.of(labels));
     Labels merged = stored.labels().withAll(more);

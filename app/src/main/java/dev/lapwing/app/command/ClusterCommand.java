@@ -4,6 +4,7 @@ import dev.lapwing.GraphOrigin;
 import dev.lapwing.Options;
 import dev.lapwing.app.job.Input;
 import dev.lapwing.app.job.UserException;
+import dev.lapwing.app.options.UsageException;
 import dev.lapwing.io.run.Recipe;
 import dev.lapwing.method.Method;
 import picocli.CommandLine.Command;
@@ -51,8 +52,11 @@ final class ClusterCommand extends RunCommand {
     return ((Method.Spectral) recipe.options().method()).columnsForClusters(clusters);
   }
 
-  private void requireClusters(int points) throws UserException {
-    if (clusters < 1 || clusters > points) {
+  private void requireClusters(int points) throws UserException, UsageException {
+    if (clusters < 1) {
+      throw new UsageException("--clusters %d; ask for at least 1 cluster".formatted(clusters));
+    }
+    if (clusters > points) {
       throw new UserException(
           "--clusters %d, but there are %d points; ask for at least 1 and at most %d clusters"
               .formatted(clusters, points, points));

@@ -5,6 +5,7 @@ import dev.lapwing.app.console.ExitCode;
 import dev.lapwing.app.console.ShellWord;
 import dev.lapwing.app.console.Visible;
 import dev.lapwing.app.job.UserException;
+import dev.lapwing.app.options.UsageException;
 import dev.lapwing.io.files.DataException;
 import dev.lapwing.run.CancelledException;
 import java.io.IOException;
@@ -47,6 +48,9 @@ final class Failures {
     if (e instanceof ParameterException parameter) {
       return usage(parameter, program);
     }
+    if (e instanceof UsageException) {
+      return usage(new ParameterException(called(line), String.valueOf(e.getMessage())), program);
+    }
     if (e instanceof CancelledException) {
       return ExitCode.INTERRUPTED;
     }
@@ -58,6 +62,15 @@ final class Failures {
     err.println("lapwing: this is a bug; please report it with the lines below");
     e.printStackTrace(err);
     return ExitCode.OUR_BUG;
+  }
+
+  /** The command that was called, not the one it belongs to. */
+  private static CommandLine called(CommandLine line) {
+    CommandLine.ParseResult parsed = line.getParseResult();
+    while (parsed.hasSubcommand()) {
+      parsed = parsed.subcommand();
+    }
+    return parsed.commandSpec().commandLine();
   }
 
   /** What to tell the user, unless it is our bug. */

@@ -21,6 +21,7 @@ import dev.lapwing.app.options.GraphChoices;
 import dev.lapwing.app.options.InputOptions;
 import dev.lapwing.app.options.MethodChoices;
 import dev.lapwing.app.options.Subcommand;
+import dev.lapwing.app.options.UsageException;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelFreeComponent;
@@ -101,9 +102,10 @@ final class InspectCommand extends Subcommand {
     }
   }
 
-  private void requireVectors(int points) throws UserException {
+  private void requireVectors(int points) throws UserException, UsageException {
     if (vectors != null && method == Choice.MethodName.dirichlet) {
-      throw new UserException("--vectors belong to --method spectral; leave them out or change it");
+      throw new UsageException(
+          "--vectors belong to --method spectral; leave them out or change it");
     }
     if (vectors != null) {
       MethodChoices.requireVectors(vectors, points);

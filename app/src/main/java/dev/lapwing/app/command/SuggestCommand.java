@@ -5,9 +5,9 @@ import dev.lapwing.Options;
 import dev.lapwing.app.console.ExitCode;
 import dev.lapwing.app.console.Visible;
 import dev.lapwing.app.job.Session;
-import dev.lapwing.app.job.UserException;
 import dev.lapwing.app.json.Json;
 import dev.lapwing.app.options.Subcommand;
+import dev.lapwing.app.options.UsageException;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.io.csv.CsvField;
 import dev.lapwing.io.run.StoredRun;
@@ -37,8 +37,8 @@ import picocli.CommandLine.Parameters;
       "points are uncertain than you ask for.",
       "",
       "Examples:",
-      "  lapwing suggest run -n 20 > todo.csv   # id,label,… with the label as it is guessed now",
-      "  lapwing add run --labels todo.csv      # once you have corrected the labels"
+      "  lapwing suggest run -n 20 > todo.csv   # id,label,guess,…: the label is for you to fill in",
+      "  lapwing add run --labels todo.csv      # what you left blank stays as it is"
     })
 final class SuggestCommand extends Subcommand {
 
@@ -56,7 +56,7 @@ final class SuggestCommand extends Subcommand {
   @Override
   public Integer call() throws Exception {
     if (count < 1) {
-      throw new UserException("-n %d; ask for at least one point".formatted(count));
+      throw new UsageException("-n %d; ask for at least one point".formatted(count));
     }
     try (Session session = common().open(console())) {
       StoredRun stored = StoredRun.read(folder);
@@ -118,13 +118,14 @@ final class SuggestCommand extends Subcommand {
   private void print(StoredRun stored, Optional<Decision> decision, List<Suggestion> chosen) {
     PrintStream out = console().out();
     UnaryOperator<String> shown = console().screen() ? Visible::of : line -> line;
-    out.println("id,label,confidence,runner_up,teaches");
+    out.println("id,label,guess,confidence,runner_up,teaches");
     for (Suggestion each : chosen) {
       int point = each.point();
       String line =
           String.join(
               ",",
               CsvField.quoted(stored.ids().id(point)),
+              "", // for the user: a guess must not come back as a label
               CsvField.quoted(decision.flatMap(d -> d.label(point)).orElse("")),
               decision.map(d -> String.format(Locale.ROOT, "%.3f", d.confidence(point))).orElse(""),
               CsvField.quoted(decision.flatMap(d -> d.runnerUp(point)).orElse("")),
@@ -139,7 +140,7 @@ final class SuggestCommand extends Subcommand {
     for (Suggestion each : chosen) {
       Map<String, Object> item = new LinkedHashMap<>();
       item.put("id", stored.ids().id(each.point()));
-      decision.flatMap(d -> d.label(each.point())).ifPresent(label -> item.put("label", label));
+      decision.flatMap(d -> d.label(each.point())).ifPresent(label -> item.put("guess", label));
       decision.ifPresent(d -> item.put("confidence", d.confidence(each.point())));
       decision
           .flatMap(d -> d.runnerUp(each.point()))

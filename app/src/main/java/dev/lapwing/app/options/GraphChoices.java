@@ -6,9 +6,12 @@ import dev.lapwing.graph.Bandwidth;
 import dev.lapwing.graph.GraphOptions;
 import dev.lapwing.graph.Neighbourhood;
 import dev.lapwing.neighbours.NeighbourSearch;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
 /** How points become a graph. */
@@ -50,11 +53,23 @@ public final class GraphChoices {
       description = "Distance: ${COMPLETION-CANDIDATES}. (${DEFAULT-VALUE})")
   private Choice.MetricName metric = Choice.MetricName.euclidean;
 
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
   /** The options for these points. */
-  public GraphOptions options(Input input) throws UserException {
+  public GraphOptions options(Input input) throws UserException, UsageException {
     int points = input.size();
     if (sigma != null && bandwidthNeighbour != null) {
-      throw new UserException("--sigma and --bandwidth-neighbour exclude each other; give one");
+      throw new UsageException("--sigma and --bandwidth-neighbour exclude each other; give one");
+    }
+    if (bandwidthNeighbour != null && bandwidthNeighbour < 1) {
+      throw new UsageException(
+          "--bandwidth-neighbour %d; it must be at least 1, and 7 suits most data"
+              .formatted(bandwidthNeighbour));
+    }
+    if (input.material() instanceof Input.Material.Edges) {
+      requireNoneGiven();
     }
     requireEnough(points);
     Bandwidth bandwidth =
@@ -68,6 +83,18 @@ public final class GraphChoices {
         .withSearch(search())
         .withNeighbourhood(neighbours)
         .withBandwidth(bandwidth);
+  }
+
+  /** A graph of one's own is taken as it is; what would change nothing is refused. */
+  private void requireNoneGiven() throws UsageException {
+    for (String option :
+        List.of("--neighbours", "--bandwidth-neighbour", "--sigma", "--search", "--metric")) {
+      if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
+        throw new UsageException(
+            "%s says how points become a graph, and --graph gives one; leave one of them out"
+                .formatted(option));
+      }
+    }
   }
 
   private NeighbourSearch search() {

@@ -12,7 +12,9 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
 
 /** How labels are spread. */
 public final class MethodChoices {
@@ -77,6 +79,7 @@ public final class MethodChoices {
   @Option(
       names = "--alpha",
       paramLabel = "X",
+      converter = AlphaConverter.class,
       description = "Strength of the labels. (points/labels - 1)")
   private @Nullable Double alpha;
 
@@ -89,19 +92,20 @@ public final class MethodChoices {
   }
 
   /** The method to label with; may read the file of priors. */
-  public Method labelMethod(Labels labels) throws UserException, DataException, IOException {
+  public Method labelMethod(Labels labels)
+      throws UserException, UsageException, DataException, IOException {
     boolean spectral =
         method == Choice.MethodName.spectral
             || (method == Choice.MethodName.auto
                 && (vectors != null || normalise.normalisation != Normalisation.NONE));
     if (spectral) {
       if (!priors.equals("none")) {
-        throw new UserException("--priors belong to --method dirichlet; leave one of them out");
+        throw new UsageException("--priors belong to --method dirichlet; leave one of them out");
       }
       return spectral(labels.size());
     }
     if (vectors != null || normalise.normalisation != Normalisation.NONE) {
-      throw new UserException(
+      throw new UsageException(
           "--vectors and --normalise belong to --method spectral; leave them out or change it");
     }
     return Method.Dirichlet.defaults().withPriors(priors(labels));
@@ -124,15 +128,19 @@ public final class MethodChoices {
   }
 
   /** The method to cluster so many points with. */
-  public Method clusterMethod(int points) throws UserException {
+  public Method clusterMethod(int points) throws UserException, UsageException {
+    if (!priors.equals("none")) {
+      throw new UsageException(
+          "--priors are for lapwing label; clusters have no expected sizes: leave it out");
+    }
     if (method == Choice.MethodName.dirichlet) {
-      throw new UserException(
+      throw new UsageException(
           "--method dirichlet spreads labels and finds no clusters; use lapwing label, or leave it out");
     }
     return spectral(points);
   }
 
-  private Method spectral(int points) throws UserException {
+  private Method spectral(int points) throws UserException, UsageException {
     if (vectors != null) {
       requireVectors(vectors, points);
     }
@@ -140,14 +148,31 @@ public final class MethodChoices {
     return vectors == null ? spectral : spectral.withVectors(vectors);
   }
 
-  public static void requireVectors(int vectors, int points) throws UserException {
+  public static void requireVectors(int vectors, int points) throws UserException, UsageException {
     if (vectors < 1) {
-      throw new UserException("--vectors %d; at least 1 is needed".formatted(vectors));
+      throw new UsageException("--vectors %d; at least 1 is needed".formatted(vectors));
     }
     if (vectors >= points) {
       throw new UserException(
           "--vectors %d, but %d points have only %d; as many as there are classes will do"
               .formatted(vectors, points, points - 1));
+    }
+  }
+
+  /** A strength of the labels. */
+  static final class AlphaConverter implements ITypeConverter<Double> {
+    @Override
+    public Double convert(String text) {
+      try {
+        return LaplacianOptions.defaults()
+            .withAlpha(Double.parseDouble(text))
+            .alpha()
+            .getAsDouble();
+      } catch (NumberFormatException e) {
+        throw new TypeConversionException("'%s' is not a number".formatted(text));
+      } catch (IllegalArgumentException e) {
+        throw new TypeConversionException(e.getMessage());
+      }
     }
   }
 }
