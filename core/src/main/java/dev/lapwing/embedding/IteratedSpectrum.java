@@ -20,14 +20,6 @@ final class IteratedSpectrum {
   private IteratedSpectrum() {}
 
   /**
-   * How many vectors to iterate with: a few more than wanted, so that a cluster of eigenvalues at
-   * the edge does not slow the others down, and a multiple of four, which costs nothing with SIMD.
-   */
-  static int blockWidth(int wanted) {
-    return (wanted + Math.max(3, wanted / 4) + 3) / 4 * 4;
-  }
-
-  /**
    * The smallest eigenpairs outside the null space.
    *
    * @param start vectors to begin with
@@ -50,7 +42,7 @@ final class IteratedSpectrum {
             matrix,
             preconditioner,
             majors,
-            startBlock(laplacian.size(), blockWidth(wanted), start, majors, run),
+            startBlock(laplacian.size(), Lobpcg.blockWidth(wanted), start, majors, run),
             wanted,
             options.solver(),
             normBound,

@@ -5,6 +5,7 @@ import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.laplacian.LaplacianPreconditioner;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.Convergence;
+import dev.lapwing.linalg.Lobpcg;
 import dev.lapwing.run.RunContext;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -136,7 +137,7 @@ public final class SpectralEmbedding {
       @Nullable Block start,
       @Nullable LaplacianPreconditioner known,
       RunContext run) {
-    int width = IteratedSpectrum.blockWidth(wanted);
+    int width = Lobpcg.blockWidth(wanted);
     if (majors.points() <= Math.min(MOST_DENSE_POINTS, Math.max(DENSE_POINTS, 5 * width))) {
       return DenseSpectrum.smallest(laplacian, majors, wanted);
     }

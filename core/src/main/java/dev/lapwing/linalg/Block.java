@@ -38,6 +38,11 @@ public final class Block {
     return new Block(rows, columns, values);
   }
 
+  /** What the values of a block of this shape take. */
+  public static long bytes(long rows, long columns) {
+    return Double.BYTES * rows * columns;
+  }
+
   public int rows() {
     return rows;
   }

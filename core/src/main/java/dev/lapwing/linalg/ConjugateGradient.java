@@ -17,6 +17,9 @@ public final class ConjugateGradient {
   /** Beyond this residual there is no use in going on. */
   private static final double LEAST_TOLERANCE = 1e-30;
 
+  /** x, r, z, p and A p. */
+  private static final int BLOCKS = 5;
+
   private final LinearOperator a;
   private final Preconditioner m;
   private final CgOptions options;
@@ -54,6 +57,14 @@ public final class ConjugateGradient {
   @FunctionalInterface
   public interface Acceptance {
     boolean accepts(Block x);
+  }
+
+  /**
+   * What solving for so many columns takes, beside the operator, the preconditioner, b and the
+   * start; one block of it is the solution and stays.
+   */
+  public static long bytes(long rows, long columns) {
+    return BLOCKS * Block.bytes(rows, columns);
   }
 
   /**

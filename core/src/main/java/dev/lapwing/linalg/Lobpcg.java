@@ -22,6 +22,15 @@ public final class Lobpcg {
   /** After so many steps the vectors are made orthonormal and A X is computed afresh. */
   private static final int REFRESH = 25;
 
+  /**
+   * X, W, P and their images, the residuals, and the next X and P with those of their images that
+   * no block given back can be used for.
+   */
+  private static final int BLOCKS = 12;
+
+  /** A basis for W, by one to three passes of {@link Orthonormal}, for the columns still active. */
+  private static final double BLOCKS_A_STEP = 1.5;
+
   private final LinearOperator a;
   private final Preconditioner m;
   private final Deflation known;
@@ -74,6 +83,27 @@ public final class Lobpcg {
    */
   public record Result(
       double[] values, Block vectors, List<Convergence> columns, int iterations, Block block) {}
+
+  /**
+   * How many vectors to iterate with: a few more than wanted, so that a cluster of eigenvalues at
+   * the edge does not slow the others down, and a multiple of four, which costs nothing with SIMD.
+   */
+  public static int blockWidth(int wanted) {
+    return (wanted + Math.max(3, wanted / 4) + 3) / 4 * 4;
+  }
+
+  /**
+   * About what iterating with so many columns takes at a time, beside the operator and the
+   * preconditioner. An estimate: columns that have converged take less.
+   */
+  public static long bytes(long rows, long columns) {
+    return BLOCKS * Block.bytes(rows, columns);
+  }
+
+  /** About what one step leaves behind to be cleared away. */
+  public static long bytesLeftBehind(long rows, long columns) {
+    return Math.round(BLOCKS_A_STEP * Block.bytes(rows, columns));
+  }
 
   /**
    * Finds the smallest eigenpairs in the complement of what is known.

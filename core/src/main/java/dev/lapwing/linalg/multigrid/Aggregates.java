@@ -68,6 +68,11 @@ final class Aggregates {
     return adapted;
   }
 
+  /** What they take. */
+  long bytes() {
+    return (long) of.length * Integer.BYTES;
+  }
+
   /** How many there are. */
   int count() {
     return count;

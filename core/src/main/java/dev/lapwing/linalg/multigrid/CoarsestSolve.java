@@ -123,6 +123,11 @@ final class CoarsestSolve {
     }
   }
 
+  /** What it takes. */
+  long bytes() {
+    return Block.bytes(inverse.length, 1) + (long) present.length * Integer.BYTES;
+  }
+
   /** z ← A⁺ r. */
   void apply(Block r, Block z, RunContext run) {
     int n = present.length;

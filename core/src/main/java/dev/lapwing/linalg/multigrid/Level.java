@@ -27,6 +27,11 @@ record Level(
     return new Level(a, smoother, aggregates, p, p.transposed());
   }
 
+  /** What the level takes beside its matrix. */
+  long bytes() {
+    return smoother.bytes() + aggregates.bytes() + prolongator.bytes() + restrictor.bytes();
+  }
+
   /** PᵀAP. */
   DowndatedMatrix coarser(RunContext run) {
     return Galerkin.product(matrix, prolongator, restrictor, run);

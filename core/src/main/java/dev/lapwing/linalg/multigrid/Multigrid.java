@@ -96,6 +96,32 @@ public final class Multigrid implements Preconditioner {
     return new Multigrid(options, levels, a, CoarsestSolve.of(a, diagonals.diagonal()));
   }
 
+  /**
+   * About what it takes to build the levels with the default options, beside the matrix itself and
+   * the scratch blocks. An estimate of the peak: how far a matrix can be coarsened shows in doing
+   * it, and {@link #bytes}, which is what stays, is less.
+   */
+  public static long expectedBytes(long rows, long entries) {
+    return MultigridMemory.levels(rows, entries);
+  }
+
+  /** About what the scratch blocks will take that are kept for the next cycle of this width. */
+  public static long expectedScratchBytes(long rows, long columns) {
+    return MultigridMemory.scratch(rows, columns);
+  }
+
+  /** What the levels take beside the finest matrix and the scratch blocks. */
+  public long bytes() {
+    long beside = levels.stream().mapToLong(Level::bytes).sum() + solve.bytes();
+    return beside + matrices().skip(1).mapToLong(a -> a.sparse().entries().bytes()).sum();
+  }
+
+  /** What the scratch blocks take while there are any. */
+  public long scratchBytes() {
+    Scratch kept = spare.get();
+    return kept == null ? 0 : kept.bytes();
+  }
+
   /** The number of unknowns. */
   public int size() {
     return levelSizes()[0];

@@ -17,8 +17,16 @@ public record MultigridOptions(
   /** How a value is carried from an aggregate to its points. */
   public sealed interface Interpolation {
 
+    /** At most so many aggregates contribute to one point. */
+    int mostEntries();
+
     /** Every point takes its aggregate's value. */
-    record Constant() implements Interpolation {}
+    record Constant() implements Interpolation {
+      @Override
+      public int mostEntries() {
+        return 1;
+      }
+    }
 
     /**
      * The constant interpolation, smoothed once by damped Jacobi.

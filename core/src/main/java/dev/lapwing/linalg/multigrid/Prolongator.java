@@ -37,10 +37,9 @@ final class Prolongator {
       Aggregates aggregates,
       Interpolation interpolation,
       RunContext run) {
-    if (interpolation instanceof Interpolation.Smoothed smoothed) {
-      return smoothed(a, inverse, aggregates, smoothed.mostEntries(), run);
-    }
-    return smoothed(a, new double[a.size()], aggregates, 1, run);
+    boolean smooth = interpolation instanceof Interpolation.Smoothed;
+    double[] damping = smooth ? inverse : new double[a.size()];
+    return smoothed(a, damping, aggregates, interpolation.mostEntries(), run);
   }
 
   private static SparseMatrix smoothed(

@@ -2,6 +2,7 @@ package dev.lapwing.linalg.multigrid;
 
 import dev.lapwing.linalg.Block;
 import java.util.Arrays;
+import java.util.stream.Stream;
 
 /** The blocks that one cycle writes to, level by level. */
 final class Scratch {
@@ -27,6 +28,14 @@ final class Scratch {
   /** For blocks of {@code width} columns. */
   static Scratch of(int[] sizes, int width) {
     return new Scratch(width, sizes);
+  }
+
+  /** What it takes. */
+  long bytes() {
+    return Stream.of(right, result, iterate, residual)
+        .flatMap(Arrays::stream)
+        .mapToLong(block -> Block.bytes(block.rows(), block.columns()))
+        .sum();
   }
 
   private Block[] blocks(int[] sizes) {

@@ -74,6 +74,11 @@ final class Smoother {
     return beside;
   }
 
+  /** What it takes beside the matrix. */
+  long bytes() {
+    return Block.bytes(inverse.length, 1);
+  }
+
   /** m_i⁻¹, or 0 for an absent row; shared, not to be changed. */
   double[] inverse() {
     return inverse;

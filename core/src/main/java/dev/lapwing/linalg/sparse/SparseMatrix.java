@@ -73,6 +73,16 @@ public final class SparseMatrix {
     return new SparseMatrix(columns, rowStart, column, value);
   }
 
+  /** What a matrix of this shape takes; its row blocks, a few thousand at most, not counted. */
+  public static long bytes(long rows, long entries) {
+    return (rows + 1) * Integer.BYTES + entries * (Integer.BYTES + Double.BYTES);
+  }
+
+  /** What this matrix takes. */
+  public long bytes() {
+    return bytes(rows(), entries());
+  }
+
   public int rows() {
     return rowStart.length - 1;
   }

@@ -1,0 +1,46 @@
+package dev.lapwing.linalg.multigrid;
+
+import dev.lapwing.linalg.Block;
+import dev.lapwing.linalg.sparse.SparseMatrix;
+
+/**
+ * What building a hierarchy with the default options will take at its peak, before there is one.
+ * What goes up and down and what smooths is counted array by array. How much the coarser matrices
+ * take, with the product A P that is made on the way to them, is what graphs of ten to fifty
+ * neighbours showed: about as much as the finest matrix, and no more than a matrix without zeros.
+ */
+final class MultigridMemory {
+
+  /** There is about one aggregate for so many points, or fewer. */
+  private static final long POINTS_PER_AGGREGATE = 8;
+
+  /** For each finest row there are at most about so many entries of coarser matrices and A P. */
+  private static final long COARSER_ENTRIES = 15;
+
+  /** The finest scratch blocks are two; those of all coarser levels come to a half. */
+  private static final double SCRATCH_BLOCKS = 2.5;
+
+  private MultigridMemory() {}
+
+  /** The levels beside the finest matrix. */
+  static long levels(long rows, long entries) {
+    MultigridOptions options = MultigridOptions.defaults();
+    if (rows <= options.coarsest()) {
+      return Block.bytes(rows, rows);
+    }
+    long aggregates = rows / POINTS_PER_AGGREGATE;
+    long interpolated = rows * options.interpolation().mostEntries();
+    long coarser = Math.min(Math.min(entries, rows * COARSER_ENTRIES), aggregates * aggregates);
+    long coarsest = Math.min(aggregates, options.coarsest());
+    return Block.bytes(rows, 1) // to smooth
+        + rows * Integer.BYTES // the aggregate of each row
+        + SparseMatrix.bytes(rows, interpolated) // up
+        + SparseMatrix.bytes(aggregates, interpolated) // down
+        + SparseMatrix.bytes(aggregates, coarser)
+        + Block.bytes(coarsest, coarsest);
+  }
+
+  static long scratch(long rows, long columns) {
+    return Math.round(SCRATCH_BLOCKS * Block.bytes(rows, columns));
+  }
+}
