@@ -58,6 +58,24 @@ public sealed interface Warning {
     }
   }
 
+  /** Every label is a class of its own, as if ids had been taken for labels. */
+  record EveryLabelUnique(int labels) implements Warning {
+    @Override
+    public String message(IntFunction<String> nameOf, GraphSource source) {
+      return "each of the %,d labels is a class of its own, so nothing can be learnt from two of a kind; if they are ids rather than classes, name another column or file of labels"
+          .formatted(labels);
+    }
+  }
+
+  /** All points have labels. */
+  record NothingToLabel(int points) implements Warning {
+    @Override
+    public String message(IntFunction<String> nameOf, GraphSource source) {
+      return "all %,d points have labels already, so there is nothing left to label"
+          .formatted(points);
+    }
+  }
+
   /** Some components are too small to take part in the embedding. */
   record LeftOut(int points) implements Warning {
     @Override

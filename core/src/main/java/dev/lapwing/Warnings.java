@@ -36,6 +36,9 @@ final class Warnings {
 
   private static final double SURE_ODDS = 3;
 
+  /** So many labels, no two of one class, are more likely ids than classes. */
+  private static final int MANY_CLASSES = 200;
+
   private final List<Warning> found = new ArrayList<>();
 
   private Warnings() {}
@@ -85,6 +88,13 @@ final class Warnings {
         present++;
         last = labels.classes().name(k);
       }
+    }
+    int count = labels.count();
+    if (present == count && (count >= MANY_CLASSES || (count == labels.size() && count > 2))) {
+      found.add(new Warning.EveryLabelUnique(count));
+    }
+    if (count == labels.size()) {
+      found.add(new Warning.NothingToLabel(count));
     }
     if (present == 1) {
       found.add(new Warning.OneClassOnly(last));

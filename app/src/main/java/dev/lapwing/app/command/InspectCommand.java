@@ -23,15 +23,18 @@ import dev.lapwing.app.options.MethodChoices;
 import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.app.options.UsageException;
 import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelFreeComponent;
 import dev.lapwing.method.Method;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -41,7 +44,10 @@ import picocli.CommandLine.Option;
 /** What data and graph look like and what a run will cost. */
 @Command(
     name = "inspect",
-    description = "Look at data and graph, and tell what a run will cost, without running it.",
+    description = {
+      "Look at data and graph, and tell what a run will cost, without running it.",
+      "Or, for a run folder: what it was made of, its history and its labels."
+    },
     footer = {
       "",
       "Memory is what the arrays of a run take, and Java itself; it is meant to be right within 25 %%.",
@@ -49,6 +55,7 @@ import picocli.CommandLine.Option;
       "",
       "Examples:",
       "  lapwing inspect embeddings.npy",
+      "  lapwing inspect run",
       "  lapwing inspect points.csv --labels few.csv --neighbours 5 --method spectral"
     })
 final class InspectCommand extends Subcommand {
@@ -78,6 +85,21 @@ final class InspectCommand extends Subcommand {
 
   @Override
   public Integer call() throws Exception {
+    Optional<Path> run = input.runFolder();
+    return run.isPresent() ? inspectRun(run.get()) : inspectPoints();
+  }
+
+  private int inspectRun(Path folder) throws Exception {
+    RunInspection inspection = new RunInspection(StoredRun.read(folder));
+    if (common().json()) {
+      console().out().println(Json.of(inspection.facts()));
+    } else {
+      inspection.print(console().out());
+    }
+    return ExitCode.DONE;
+  }
+
+  private int inspectPoints() throws Exception {
     try (Session session = common().open(console())) {
       Input points = input.read(session);
       Labels labels = points.labels();

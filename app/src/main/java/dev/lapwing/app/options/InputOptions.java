@@ -13,6 +13,7 @@ import dev.lapwing.io.points.Dataset;
 import dev.lapwing.io.points.ImageShape;
 import dev.lapwing.io.points.ReadOptions;
 import dev.lapwing.io.run.Sources;
+import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.labels.Labels;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -68,6 +69,11 @@ public final class InputOptions {
   @SuppressWarnings("NullAway.Init") // picocli sets it
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
+
+  /** The run folder that was named instead of points, if it is one. */
+  public Optional<Path> runFolder() {
+    return Optional.ofNullable(features).filter(StoredRun::isRun);
+  }
 
   /** Reads the points, and the labels there are from the label file, the label column, or both. */
   public Input read(Session session) throws Exception {

@@ -146,6 +146,11 @@ public record StoredRun(
         () -> new Spacing(Arrays.copyOf(stored, size), stored[size]));
   }
 
+  /** Whether a folder looks like that of a run. */
+  public static boolean isRun(Path folder) {
+    return Files.isDirectory(folder.resolve(FOLDER));
+  }
+
   /**
    * Reads the state of a run folder, the features aside.
    *
