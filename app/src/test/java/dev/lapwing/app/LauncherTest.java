@@ -124,7 +124,7 @@ class LauncherTest {
   }
 
   private static String output(Process process) throws Exception {
-    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.waitFor(10, TimeUnit.MINUTES)).as("hangs").isTrue();
     String err = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.exitValue()).as(err).isZero();
     return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -9,10 +9,12 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,45 +23,62 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What only a process of its own can show: the second table of {@code docs/errors.md}. */
 class ProcessTest {
 
+  /** However busy the machine: only what hangs takes longer. */
+  private static final int HANG_SECONDS = 600;
+
   @TempDir private Path folder;
+  private Path err;
+
+  @BeforeEach
+  void file() throws IOException {
+    err = Files.writeString(folder.resolve("err.txt"), "");
+  }
 
   @Test
   void stoppingLeavesNothing() throws Exception {
-    Path points = npy(folder.resolve("points.npy"), 60_000, 200);
-    Path labels = Files.writeString(folder.resolve("labels.csv"), "0,a\n1,b\n");
-    Path err = folder.resolve("err.txt");
-    Process process =
-        start(err, List.of(), "label", points, "--labels", labels, "-o", folder.resolve("run"));
-    for (int wait = 0; wait < 1200 && !Files.readString(err).contains("read:"); wait++) {
-      Thread.sleep(100);
-    }
-    assertThat(process.isAlive()).as(Files.readString(err)).isTrue();
-    process.destroy();
-    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-    assertThat(process.exitValue()).isIn(130, 143);
-    assertThat(Files.readString(err))
+    // All pairs on one thread take a minute and more: it is stopped long before it ends.
+    Process process = label(List.of(), 200, "--search", "exact", "--threads", 1);
+    assertThat(stopped(process, err, "read:"))
         .contains("stopped; nothing was written")
         .doesNotContain("neighbours:"); // it did not end
     assertNothingWritten(folder);
   }
 
   @Test
+  void stoppingTrialsKeepsThoseThatAreDone() throws Exception {
+    Path run = folder.resolve("run");
+    Path trials = run.resolve("trials.csv");
+    Process process = start(List.of(), "reproduce", "noise", "--trials", 10_000, "-o", run);
+    assertThat(stopped(process, trials, "spectral-ssl")).contains("spectral-ssl");
+    assertThat(Files.readString(err))
+        .contains("stopped; finished trials are kept")
+        .doesNotContain("nothing was written", "\tat ");
+  }
+
+  /**
+   * Waits until the file says something, stops the process, and returns what the file says then.
+   */
+  private static String stopped(Process process, Path file, String said) throws Exception {
+    long start = System.nanoTime();
+    while (process.isAlive() && !(Files.exists(file) && Files.readString(file).contains(said))) {
+      assertThat(System.nanoTime() - start).isLessThan(TimeUnit.SECONDS.toNanos(HANG_SECONDS));
+      Thread.sleep(20);
+    }
+    assertThat(process.isAlive()).as(Files.readString(file)).isTrue();
+    process.destroy();
+    awaitEnd(process);
+    assertThat(process.exitValue()).isIn(130, 143);
+    return Files.readString(file);
+  }
+
+  private static void awaitEnd(Process process) throws InterruptedException {
+    assertThat(process.waitFor(HANG_SECONDS, TimeUnit.SECONDS)).as("hangs").isTrue();
+  }
+
+  @Test
   void tooLittleMemoryIsToldBeforehand() throws Exception {
-    Path points = npy(folder.resolve("points.npy"), 60_000, 64);
-    Path labels = Files.writeString(folder.resolve("labels.csv"), "0,a\n1,b\n");
-    Path err = folder.resolve("err.txt");
-    Process process =
-        start(
-            err,
-            List.of("-Xmx44m"),
-            "label",
-            points,
-            "--labels",
-            labels,
-            "-o",
-            folder.resolve("run"),
-            "--quiet");
-    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    Process process = label(List.of("-Xmx44m"), 64, "--quiet");
+    awaitEnd(process);
     assertThat(Files.readString(err)).contains("points would fit").doesNotContain("\tat ");
     assertThat(process.exitValue()).isEqualTo(3);
     assertNothingWritten(folder);
@@ -68,22 +87,21 @@ class ProcessTest {
   /** Hints are in the words the user calls the program by. */
   @Test
   void hintsShowTheCommandAsItWasCalled() throws Exception {
-    Path err = folder.resolve("err.txt");
     List<String> called = List.of("-Dlapwing.program=./lapwing");
-    Process demo = start(err, called, "demo", "-o", folder.resolve("demo"), "--quiet");
-    assertThat(demo.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    Process demo = start(called, "demo", "-o", folder.resolve("demo"), "--quiet");
+    awaitEnd(demo);
     assertThat(Files.readString(folder.resolve("out.txt"))).contains("next:   ./lapwing suggest ");
     List<String> blank = List.of("-Dlapwing.program=/my tools/lapwing");
     Path twoWords = folder.resolve("two words");
-    Process again = start(err, blank, "demo", "-o", twoWords, "--quiet");
-    assertThat(again.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    Process again = start(blank, "demo", "-o", twoWords, "--quiet");
+    awaitEnd(again);
     assertThat(Files.readString(folder.resolve("out.txt")))
         .contains("next:   '/my tools/lapwing' suggest '%s' -n 10".formatted(twoWords));
-    Process wrong = start(err, called, "label", "--neighbors", 5);
-    assertThat(wrong.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    Process wrong = start(called, "label", "--neighbors", 5);
+    awaitEnd(wrong);
     assertThat(Files.readString(err)).contains("lapwing label: ");
-    Process none = start(err, called);
-    assertThat(none.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    Process none = start(called);
+    awaitEnd(none);
     assertThat(Files.readString(err)).contains("Try: ./lapwing --help");
   }
 
@@ -112,13 +130,12 @@ class ProcessTest {
   void aFullStandardOutputIsNoSuccess(String call) throws Exception {
     Path full = Path.of("/dev/full");
     assumeTrue(Files.exists(full), "needs a device that is always full");
-    Path err = folder.resolve("err.txt");
     Process process =
         Call.process(List.of(), (Object[]) call.split(" "))
             .redirectError(err.toFile())
             .redirectOutput(full.toFile())
             .start();
-    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    awaitEnd(process);
     assertThat(Files.readString(err))
         .containsOnlyOnce("lapwing: standard output could not be written, no space left on device;")
         .doesNotContain("\tat ");
@@ -128,11 +145,9 @@ class ProcessTest {
   /** As other commands end before {@code | head -1}. */
   @Test
   void aReaderThatHasReadEnoughIsNoError() throws Exception {
-    Path err = folder.resolve("err.txt");
-    Files.writeString(err, "");
     Process process = Call.process(List.of(), "completion").redirectError(err.toFile()).start();
     process.getInputStream().close();
-    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    awaitEnd(process);
     assertThat(Files.readString(err)).doesNotContain("lapwing:", "\tat ");
     assertThat(process.exitValue()).isEqualTo(141);
   }
@@ -151,8 +166,17 @@ class ProcessTest {
     }
   }
 
-  private Process start(Path err, List<String> options, Object... args) throws IOException {
-    Files.writeString(err, "");
+  /** Begins to label 60,000 points. */
+  private Process label(List<String> options, int width, Object... more) throws IOException {
+    Path points = npy(folder.resolve("points.npy"), 60_000, width);
+    Path labels = Files.writeString(folder.resolve("labels.csv"), "0,a\n1,b\n");
+    List<Object> words = new ArrayList<>(List.of("label", points, "--labels", labels));
+    words.addAll(List.of("-o", folder.resolve("run")));
+    words.addAll(List.of(more));
+    return start(options, words.toArray());
+  }
+
+  private Process start(List<String> options, Object... args) throws IOException {
     return Call.process(options, args)
         .redirectError(err.toFile())
         .redirectOutput(folder.resolve("out.txt").toFile())

@@ -11,7 +11,6 @@ import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.app.reproduce.Reproduction;
 import dev.lapwing.app.reproduce.paper.Part;
 import dev.lapwing.io.files.DataException;
-import dev.lapwing.run.CancelledException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -42,6 +41,8 @@ import picocli.CommandLine.Parameters;
 final class ReproduceCommand extends Subcommand {
 
   private static final String ALL = "all";
+  private static final String STOPPED =
+      "stopped; finished trials are kept, and the same command goes on from there";
 
   @SuppressWarnings("NullAway.Init") // picocli requires it
   @Parameters(
@@ -63,14 +64,9 @@ final class ReproduceCommand extends Subcommand {
   @Override
   public Integer call() throws Exception {
     List<Reproduction.Done> done;
-    try (Session session = common().open(console())) {
+    try (Session session = common().open(console(), STOPPED)) {
       done = run(session);
       session.endProgress();
-    } catch (CancelledException e) {
-      console()
-          .err()
-          .println("stopped; finished trials are kept, and the same command goes on from there");
-      return ExitCode.INTERRUPTED;
     }
     if (common().json()) {
       console().out().println(Json.of(facts(done)));

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Ctrl-C: asks the work to stop, gives it most of a second to do so, and sees to it that nothing
- * half-written stays behind even if it does not.
+ * half-written stays behind, and that the user is told, even if it does not.
  */
 final class Interruption implements AutoCloseable {
 
@@ -18,9 +18,17 @@ final class Interruption implements AutoCloseable {
   private final AtomicBoolean requested = new AtomicBoolean();
   private final CountDownLatch ended = new CountDownLatch(1);
   private final AtomicReference<@Nullable PendingFolder> pending = new AtomicReference<>();
+  private final AtomicBoolean told = new AtomicBoolean();
+  private final Runnable whenStopped;
   private final Thread hook = new Thread(this::stop, "interruption");
 
-  Interruption() {
+  /**
+   * Waits for Ctrl-C.
+   *
+   * @param whenStopped what to do, once, if the work was stopped and nothing is left of it
+   */
+  Interruption(Runnable whenStopped) {
+    this.whenStopped = whenStopped;
     Runtime.getRuntime().addShutdownHook(hook);
   }
 
@@ -28,17 +36,21 @@ final class Interruption implements AutoCloseable {
     return requested.get();
   }
 
-  /** Whether the work was stopped before its folder was complete. */
-  boolean hasStopped() {
+  /** Tells if the work was stopped before its folder was complete, unless that was told. */
+  private void tell() {
     PendingFolder folder = pending.get();
-    return requested.get() && (folder == null || !folder.isCommitted());
+    boolean stopped = requested.get() && (folder == null || !folder.isCommitted());
+    if (stopped && told.compareAndSet(false, true)) {
+      whenStopped.run();
+    }
   }
 
   void guard(PendingFolder folder) {
     pending.set(folder);
   }
 
-  private void stop() {
+  /** What Ctrl-C does. */
+  void stop() {
     requested.set(true);
     try {
       if (ended.await(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)) {
@@ -51,10 +63,13 @@ final class Interruption implements AutoCloseable {
     if (folder != null) {
       folder.close();
     }
+    tell();
   }
 
+  /** The work has ended; from here on the process may end at any moment. */
   @Override
   public void close() {
+    tell();
     ended.countDown();
     try {
       Runtime.getRuntime().removeShutdownHook(hook);

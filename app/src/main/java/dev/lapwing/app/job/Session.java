@@ -12,9 +12,8 @@ import java.nio.file.Path;
 public final class Session implements AutoCloseable {
 
   private final ProgressDisplay display;
-  private final Runnable whenStopped;
   private final PhaseClock clock;
-  private final Interruption interruption = new Interruption();
+  private final Interruption interruption;
   private final RunContext run;
 
   /**
@@ -24,7 +23,7 @@ public final class Session implements AutoCloseable {
    */
   public Session(long seed, int threads, ProgressDisplay display, Runnable whenStopped) {
     this.display = display;
-    this.whenStopped = whenStopped;
+    this.interruption = new Interruption(whenStopped);
     this.clock = new PhaseClock(display::ended);
     this.run =
         RunContext.defaults()
@@ -62,9 +61,6 @@ public final class Session implements AutoCloseable {
   @Override
   public void close() {
     display.close();
-    if (interruption.hasStopped()) {
-      whenStopped.run();
-    }
-    interruption.close(); // from here on the process may end at any moment
+    interruption.close();
   }
 }

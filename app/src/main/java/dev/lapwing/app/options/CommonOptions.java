@@ -48,7 +48,17 @@ public final class CommonOptions {
     return json;
   }
 
+  /** For work that leaves nothing behind if it is stopped. */
   public Session open(Console console) {
+    return open(console, "stopped; nothing was written");
+  }
+
+  /**
+   * For any work.
+   *
+   * @param whenStopped what to say if it is stopped
+   */
+  public Session open(Console console, String whenStopped) {
     boolean given = spec.commandLine().getParseResult().hasMatchedOption("--threads");
     int processors = Runtime.getRuntime().availableProcessors();
     if (given && (threads < 1 || threads > MOST_THREADS)) {
@@ -59,9 +69,6 @@ public final class CommonOptions {
     }
     int count = given ? threads : Math.min(processors, MOST_THREADS);
     return new Session(
-        seed,
-        count,
-        console.progress(quiet),
-        () -> console.err().println("stopped; nothing was written"));
+        seed, count, console.progress(quiet), () -> console.err().println(whenStopped));
   }
 }

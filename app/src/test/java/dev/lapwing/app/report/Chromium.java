@@ -89,7 +89,7 @@ final class Chromium {
             .redirectOutput(dom.toFile())
             .redirectError(log.toFile())
             .start();
-    if (!browser.waitFor(120, TimeUnit.SECONDS)) {
+    if (!browser.waitFor(10, TimeUnit.MINUTES)) {
       browser.destroyForcibly();
       throw new AssertionError("the browser did not end: " + read(log));
     }

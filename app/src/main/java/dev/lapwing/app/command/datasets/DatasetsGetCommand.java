@@ -32,6 +32,9 @@ import picocli.CommandLine.Parameters;
     })
 final class DatasetsGetCommand extends Subcommand {
 
+  private static final String STOPPED =
+      "stopped; what has arrived is kept, and the same command goes on from there";
+
   @SuppressWarnings("NullAway.Init") // picocli requires it
   @Parameters(paramLabel = "NAME", description = "See: lapwing datasets list")
   private String name;
@@ -46,7 +49,7 @@ final class DatasetsGetCommand extends Subcommand {
   public Integer call() throws Exception {
     DatasetRegistry registry = DatasetsCommand.registry();
     DatasetEntry entry = DatasetsCommand.named(registry, name);
-    try (Session session = common().open(console())) {
+    try (Session session = common().open(console(), STOPPED)) {
       if (from != null) {
         registry.take(entry, from);
       } else {

@@ -1,0 +1,61 @@
+package dev.lapwing.app.job;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lapwing.io.run.PendingFolder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Stopped work leaves nothing behind, and the user is told so once. */
+class InterruptionTest {
+
+  @TempDir private Path folder;
+  private final AtomicInteger told = new AtomicInteger();
+  private final Interruption interruption = new Interruption(told::incrementAndGet);
+
+  @Test
+  void workThatDoesNotHeedIsCleanedUpAfterAndTold() throws Exception {
+    PendingFolder pending = PendingFolder.open(folder.resolve("run"), false);
+    interruption.guard(pending);
+    assertThat(interruption.isRequested()).isFalse();
+    interruption.stop();
+    assertThat(interruption.isRequested()).isTrue();
+    assertThat(told).hasValue(1);
+    assertThat(folder).isEmptyDirectory();
+    interruption.close();
+    assertThat(told).hasValue(1);
+  }
+
+  @Test
+  void workThatEndsByItselfTellsItself() throws Exception {
+    Thread hook = new Thread(interruption::stop);
+    hook.start();
+    while (!interruption.isRequested()) {
+      Thread.onSpinWait();
+    }
+    interruption.close();
+    hook.join();
+    assertThat(told).hasValue(1);
+  }
+
+  @Test
+  void whatIsCompleteWasNotStopped() throws Exception {
+    PendingFolder pending = PendingFolder.open(folder.resolve("run"), false);
+    interruption.guard(pending);
+    Files.writeString(pending.path().resolve("run.json"), "{}");
+    pending.commit();
+    interruption.stop();
+    interruption.close();
+    assertThat(told).hasValue(0);
+    assertThat(folder.resolve("run/run.json")).exists();
+  }
+
+  @Test
+  void nobodyIsToldOfWorkThatEnded() {
+    interruption.close();
+    assertThat(told).hasValue(0);
+  }
+}
