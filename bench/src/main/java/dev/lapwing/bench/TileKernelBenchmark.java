@@ -55,7 +55,7 @@ public class TileKernelBenchmark {
   @Benchmark
   public float multiply() {
     for (int j = 0; j < COLUMNS; j += chosen.columns()) {
-      for (int i = 0; i < ROWS; i += chosen.rows()) {
+      for (int i = 0; i < ROWS; i += TileKernel.ROWS) {
         chosen.multiply(
             DEPTH, rows, i * DEPTH, columns, j * DEPTH, products, i * COLUMNS + j, COLUMNS);
       }

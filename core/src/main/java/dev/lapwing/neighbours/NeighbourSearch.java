@@ -81,7 +81,7 @@ public sealed interface NeighbourSearch {
     }
 
     private static NeighbourTable search(SearchTask task, RunContext run) {
-      return new NeighbourTable(new ExactSearch().search(task, run), new Exact().name(), 1);
+      return new NeighbourTable(task, new ExactSearch().search(task, run), new Exact().name(), 1);
     }
 
     @Override
@@ -115,7 +115,7 @@ public sealed interface NeighbourSearch {
       SearchTask task = SearchTask.among(points.under(metric), count);
       TableBuilder table = task.table();
       double recall = new ApproximateSearch(thoroughness).search(task, table, run);
-      return new NeighbourTable(table, name(), recall);
+      return new NeighbourTable(task, table, name(), recall);
     }
 
     /** Sets too small to gain from it are searched exactly. */

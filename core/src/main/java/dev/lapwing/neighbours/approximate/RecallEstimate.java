@@ -129,8 +129,7 @@ final class RecallEstimate {
         int s = first + i;
         int start = product.rowStart(i);
         int found =
-            kernel.screen(
-                product.products(), start, norms.length, limits[s], 0, norms, noLimits, survivors);
+            kernel.screen(product.products(), start, limits[s], 0, norms, noLimits, survivors);
         for (int f = 0; f < found; f++) {
           survivors[f] = order[from + survivors[f]];
         }

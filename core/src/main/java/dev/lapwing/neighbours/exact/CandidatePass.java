@@ -116,8 +116,7 @@ final class CandidatePass {
     int start = product.rowStart(productRow);
     float limit = heaps[rowBlock].limits()[point];
     float[] columnLimits = bothSides ? heaps[block].limits() : noLimits;
-    int found =
-        kernel.screen(products, start, norms.length, limit, norm, norms, columnLimits, survivors);
+    int found = kernel.screen(products, start, limit, norm, norms, columnLimits, survivors);
     for (int s = 0; s < found; s++) {
       int j = survivors[s];
       float bound = norm + norms[j] + products[start + j];

@@ -81,8 +81,7 @@ final class TieResolution {
     int start = product.rowStart(productRow);
     float[] norms = base.norms(block);
     int found =
-        kernel.screen(
-            product.products(), start, norms.length, limit - norm, norm, norms, noLimits, target);
+        kernel.screen(product.products(), start, limit - norm, norm, norms, noLimits, target);
     int kept = 0;
     for (int s = 0; s < found; s++) {
       int point = block * blockSize + target[s];

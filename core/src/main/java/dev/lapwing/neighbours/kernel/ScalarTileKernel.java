@@ -9,13 +9,7 @@ import java.util.Arrays;
  */
 final class ScalarTileKernel implements TileKernel {
 
-  private static final int ROWS = 4;
   private static final int COLUMNS = 240;
-
-  @Override
-  public int rows() {
-    return ROWS;
-  }
 
   @Override
   public int columns() {
@@ -64,21 +58,14 @@ final class ScalarTileKernel implements TileKernel {
 
   @Override
   public int screen(
-      float[] c,
-      int cStart,
-      int length,
-      float rowLimit,
-      float rowNorm,
-      float[] columnNorms,
-      float[] columnLimits,
-      int[] survivors) {
-    int found = 0;
-    for (int j = 0; j < length; j++) {
-      float value = c[cStart + j];
-      if (value < rowLimit - columnNorms[j] || value < columnLimits[j] - rowNorm) {
-        survivors[found++] = j;
+      float[] c, int start, float limit, float norm, float[] norms, float[] limits, int[] found) {
+    int count = 0;
+    for (int j = 0; j < norms.length; j++) {
+      float value = c[start + j];
+      if (value < limit - norms[j] || value < limits[j] - norm) {
+        found[count++] = j;
       }
     }
-    return found;
+    return count;
   }
 }

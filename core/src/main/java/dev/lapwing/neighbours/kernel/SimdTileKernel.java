@@ -13,15 +13,9 @@ final class SimdTileKernel implements TileKernel {
 
   private static final VectorSpecies<Float> SPECIES = FloatVector.SPECIES_PREFERRED;
   private static final int LANES = SPECIES.length();
-  private static final int ROWS = 4;
   private static final int COLUMNS = 2 * LANES;
 
   SimdTileKernel() {}
-
-  @Override
-  public int rows() {
-    return ROWS;
-  }
 
   @Override
   public int columns() {
@@ -70,32 +64,24 @@ final class SimdTileKernel implements TileKernel {
 
   @Override
   public int screen(
-      float[] c,
-      int cStart,
-      int length,
-      float rowLimit,
-      float rowNorm,
-      float[] columnNorms,
-      float[] columnLimits,
-      int[] survivors) {
-    FloatVector limit = FloatVector.broadcast(SPECIES, rowLimit);
-    FloatVector norm = FloatVector.broadcast(SPECIES, rowNorm);
-    int found = 0;
-    for (int j = 0; j < length; j += LANES) {
-      FloatVector value = FloatVector.fromArray(SPECIES, c, cStart + j);
-      VectorMask<Float> forRow =
-          value.lt(limit.sub(FloatVector.fromArray(SPECIES, columnNorms, j)));
+      float[] c, int start, float limit, float norm, float[] norms, float[] limits, int[] found) {
+    FloatVector rowLimit = FloatVector.broadcast(SPECIES, limit);
+    FloatVector rowNorm = FloatVector.broadcast(SPECIES, norm);
+    int count = 0;
+    for (int j = 0; j < norms.length; j += LANES) {
+      FloatVector value = FloatVector.fromArray(SPECIES, c, start + j);
+      VectorMask<Float> forRow = value.lt(rowLimit.sub(FloatVector.fromArray(SPECIES, norms, j)));
       VectorMask<Float> forColumn =
-          value.lt(FloatVector.fromArray(SPECIES, columnLimits, j).sub(norm));
+          value.lt(FloatVector.fromArray(SPECIES, limits, j).sub(rowNorm));
       if (forRow.or(forColumn).anyTrue()) {
         for (int k = j; k < j + LANES; k++) {
-          float single = c[cStart + k];
-          if (single < rowLimit - columnNorms[k] || single < columnLimits[k] - rowNorm) {
-            survivors[found++] = k;
+          float single = c[start + k];
+          if (single < limit - norms[k] || single < limits[k] - norm) {
+            found[count++] = k;
           }
         }
       }
     }
-    return found;
+    return count;
   }
 }

@@ -3,7 +3,7 @@ package dev.lapwing.neighbours.kernel;
 import dev.lapwing.run.Kernels;
 
 /**
- * The inner loops over all pairs of two sets of points, in tiles of {@link #rows} by {@link
+ * The inner loops over all pairs of two sets of points, in tiles of {@link #ROWS} by {@link
  * #columns} points. Both implementations are stateless; neither checks its arguments.
  *
  * <p>The order of summation is left to the implementation: {@link RoundingBound} holds for any.
@@ -11,7 +11,7 @@ import dev.lapwing.run.Kernels;
 public interface TileKernel {
 
   /** The points of a tile on the row side. */
-  int rows();
+  int ROWS = 4;
 
   /** The points of a tile on the column side. */
   int columns();
@@ -20,7 +20,7 @@ public interface TileKernel {
    * C ← A Bᵀ for one tile.
    *
    * @param depth the number of features to sum over
-   * @param a features of the row points: {@link #rows} values a feature
+   * @param a features of the row points: {@link #ROWS} values a feature
    * @param b features of the column points: {@link #columns} values a feature
    * @param c row-major, {@code cStride} apart
    */
@@ -28,23 +28,19 @@ public interface TileKernel {
       int depth, float[] a, int aStart, float[] b, int bStart, float[] c, int cStart, int cStride);
 
   /**
-   * Finds the pairs worth a closer look: those with {@code c < rowLimit − columnNorm} or {@code c <
-   * columnLimit − rowNorm}.
+   * Finds the pairs worth a closer look: those with {@code c < limit − norms} or {@code c < limits
+   * − norm}.
    *
-   * @param c one row of the product
-   * @param length how many columns to look at; a multiple of {@link #columns}
-   * @param survivors receives their column numbers, ascending
+   * @param c holds, from {@code start} on, one row of the product
+   * @param limit what the row's point wants: nobody farther
+   * @param norm the squared norm of the row's point
+   * @param norms the squared norms of the columns' points; a multiple of {@link #columns} of them
+   * @param limits what each of these wants
+   * @param found receives their column numbers, ascending
    * @return how many there are
    */
   int screen(
-      float[] c,
-      int cStart,
-      int length,
-      float rowLimit,
-      float rowNorm,
-      float[] columnNorms,
-      float[] columnLimits,
-      int[] survivors);
+      float[] c, int start, float limit, float norm, float[] norms, float[] limits, int[] found);
 
   /** The kernel in plain Java. */
   static TileKernel scalar() {

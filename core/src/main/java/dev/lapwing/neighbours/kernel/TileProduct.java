@@ -26,26 +26,26 @@ public final class TileProduct {
 
   /** Puts a point on the row side. */
   public void setRow(int row, PackedPoints points, int block, int point) {
-    points.copyDoubledNegative(block, point, rows, start(row), kernel.rows());
+    points.copyDoubledNegative(block, point, rows, start(row), TileKernel.ROWS);
   }
 
   /** Puts the values given on the row side. */
   public void setRow(int row, float[] values) {
-    for (int j = 0, t = start(row); j < depth; j++, t += kernel.rows()) {
+    for (int j = 0, t = start(row); j < depth; j++, t += TileKernel.ROWS) {
       rows[t] = -2 * values[j];
     }
   }
 
   /** Where a row has its first feature. */
   private int start(int row) {
-    int height = kernel.rows();
+    int height = TileKernel.ROWS;
     return row / height * height * depth + row % height;
   }
 
   /** Multiplies the first {@code rowCount} rows with a whole block of columns. */
   public void multiply(int rowCount, PackedPoints points, int block) {
     float[] panels = points.panels(block);
-    int height = kernel.rows();
+    int height = TileKernel.ROWS;
     int width = kernel.columns();
     for (int j = 0; j < columns; j += width) {
       for (int i = 0; i < rowCount; i += height) {

@@ -6,22 +6,16 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.features.Metric;
-import dev.lapwing.neighbours.NaiveSearch;
 import dev.lapwing.neighbours.NeighbourSearch;
 import dev.lapwing.neighbours.NeighbourTable;
 import dev.lapwing.neighbours.PointGallery;
-import dev.lapwing.neighbours.TableAssertions;
-import dev.lapwing.neighbours.exact.DistanceOrder;
 import dev.lapwing.neighbours.exact.SearchTask;
 import dev.lapwing.neighbours.kernel.DistanceKernel;
 import dev.lapwing.neighbours.kernel.TileKernel;
 import dev.lapwing.run.CancelledException;
 import dev.lapwing.run.RunContext;
 import dev.lapwing.run.Seed;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -51,9 +45,6 @@ class ApproximateSearchTest {
     double recall = trueRecall(points, table);
     assertThat(recall).isGreaterThan(0.99);
     assertThat(table.recall()).isBetween(recall - 0.01, recall + 0.01);
-    NeighbourTable one = search(points, 10, RUN.withThreads(1));
-    TableAssertions.assertSame(one, table);
-    assertThat(one.recall()).isEqualTo(table.recall());
     assertThat(scalarRecall(points, 10)).isGreaterThan(0.99);
   }
 
@@ -82,36 +73,6 @@ class ApproximateSearchTest {
   void bothKernelsFindNearlyAllNeighbours() {
     FeatureMatrix points = PointGallery.gaussian(3000, 5, 2);
     assertThat(scalarRecall(points.under(Metric.COSINE), 5)).isGreaterThan(0.99);
-  }
-
-  @Test
-  void rowsAreSortedTrueDistancesToDifferentOtherPoints() {
-    FeatureMatrix points = PointGallery.copies(3000, 4, 700, 3);
-    NeighbourTable table = search(points, 12, RUN);
-    for (int i = 0; i < points.size(); i++) {
-      Set<Integer> seen = new HashSet<>();
-      seen.add(i);
-      for (int r = 0; r < table.count(); r++) {
-        int j = table.neighbour(i, r);
-        assertThat(seen.add(j)).isTrue();
-        assertThat(table.distance(i, r)).isEqualTo(Math.sqrt(points.squaredDistance(i, j)));
-        if (r > 0) {
-          assertThat(
-                  DistanceOrder.precedes(
-                      table.distance(i, r - 1), table.neighbour(i, r - 1), table.distance(i, r), j))
-              .isTrue();
-        }
-      }
-    }
-  }
-
-  @Test
-  void anyNumberOfThreadsGivesTheSameTable() {
-    FeatureMatrix points = PointGallery.gaussian(4000, 20, 4);
-    NeighbourTable one = search(points, 10, RUN.withThreads(1));
-    NeighbourTable many = search(points, 10, RUN.withThreads(5));
-    TableAssertions.assertSame(one, many);
-    assertThat(many.recall()).isEqualTo(one.recall());
   }
 
   @Test
@@ -149,15 +110,6 @@ class ApproximateSearchTest {
   }
 
   @Test
-  void smallSetsAreSearchedExactly() {
-    FeatureMatrix points = PointGallery.gaussian(400, 6, 6);
-    NeighbourTable table = search(points, 10, RUN);
-    NaiveSearch.assertNearestAmong(points, table);
-    assertThat(table.search()).isEqualTo("exact");
-    assertThat(table.recall()).isEqualTo(1.0);
-  }
-
-  @Test
   void theAutomaticChoiceDependsOnSizeFeaturesAndCount() {
     NeighbourSearch search = NeighbourSearch.automatic();
     assertThat(search.chosenFor(1000, 784, 10).name()).isEqualTo("exact");
@@ -168,23 +120,6 @@ class ApproximateSearchTest {
     FeatureMatrix points = PointGallery.gaussian(300, 2, 7);
     NeighbourTable table = NeighbourSearch.automatic().search(points, Metric.EUCLIDEAN, 299, RUN);
     assertThat(table.search()).isEqualTo("exact");
-  }
-
-  @Test
-  void reportsProgressFromZeroToOne() {
-    List<Double> fractions = Collections.synchronizedList(new ArrayList<>());
-    RunContext run = RUN.withProgress((phase, fraction) -> fractions.add(fraction));
-    assertThat(search(PointGallery.gaussian(3000, 4, 8), 5, run).count()).isEqualTo(5);
-    assertThat(fractions).isSorted().startsWith(0.0).endsWith(1.0).hasSizeGreaterThan(5);
-  }
-
-  @Test
-  void stopsWhenCancelled() {
-    AtomicInteger questions = new AtomicInteger();
-    RunContext run = RUN.withCancellation(() -> questions.incrementAndGet() > 30);
-    FeatureMatrix points = PointGallery.gaussian(5000, 10, 9);
-    assertThatThrownBy(() -> search(points, 10, run)).isInstanceOf(CancelledException.class);
-    assertThat(questions.get()).isLessThan(80);
   }
 
   @Test

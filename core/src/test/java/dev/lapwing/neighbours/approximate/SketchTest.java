@@ -88,7 +88,6 @@ class SketchTest {
             TILES.screen(
                 product.products(),
                 product.rowStart(0),
-                norms.length,
                 limit - norms[i],
                 norms[i],
                 norms,

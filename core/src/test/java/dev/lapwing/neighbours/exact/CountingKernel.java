@@ -19,11 +19,6 @@ final class CountingKernel implements TileKernel {
   }
 
   @Override
-  public int rows() {
-    return kernel.rows();
-  }
-
-  @Override
   public int columns() {
     return kernel.columns();
   }
@@ -31,22 +26,14 @@ final class CountingKernel implements TileKernel {
   @Override
   public void multiply(
       int depth, float[] a, int aStart, float[] b, int bStart, float[] c, int cStart, int cStride) {
-    pairs.add((long) rows() * columns());
+    pairs.add((long) ROWS * columns());
     kernel.multiply(depth, a, aStart, b, bStart, c, cStart, cStride);
   }
 
   @Override
   public int screen(
-      float[] c,
-      int cStart,
-      int length,
-      float rowLimit,
-      float rowNorm,
-      float[] columnNorms,
-      float[] columnLimits,
-      int[] found) {
-    int count =
-        kernel.screen(c, cStart, length, rowLimit, rowNorm, columnNorms, columnLimits, found);
+      float[] c, int start, float limit, float norm, float[] norms, float[] limits, int[] found) {
+    int count = kernel.screen(c, start, limit, norm, norms, limits, found);
     survivors.add(count);
     return count;
   }

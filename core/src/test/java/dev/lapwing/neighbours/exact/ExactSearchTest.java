@@ -9,14 +9,8 @@ import dev.lapwing.neighbours.NaiveSearch;
 import dev.lapwing.neighbours.NeighbourSearch;
 import dev.lapwing.neighbours.NeighbourTable;
 import dev.lapwing.neighbours.PointGallery;
-import dev.lapwing.neighbours.TableAssertions;
 import dev.lapwing.neighbours.kernel.TileKernel;
-import dev.lapwing.run.CancelledException;
 import dev.lapwing.run.RunContext;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,7 +29,8 @@ class ExactSearchTest {
     SearchTask task = SearchTask.among(points, count);
     TableBuilder table = task.table();
     new ExactSearch(kernel).searchByCandidates(task, table, RUN);
-    return NeighbourTable.of(count, table.indices(), table.distances(), "exact", 1);
+    return NeighbourTable.among(
+        points.size(), count, table.indices(), table.distances(), "exact", 1);
   }
 
   private static void assertExact(TileKernel kernel, FeatureMatrix points, int count) {
@@ -99,14 +94,6 @@ class ExactSearchTest {
   }
 
   @Test
-  void cosineIsEuclideanOnTheUnitSphere() {
-    FeatureMatrix points = PointGallery.gaussian(500, 12, 6);
-    NaiveSearch.assertNearestAmong(
-        points.under(Metric.COSINE),
-        NeighbourSearch.exact().search(points, Metric.COSINE, 10, RUN));
-  }
-
-  @Test
   void queriesFindTheirNearestInTheBaseAndThemselves() {
     for (int n : new int[] {5, 200, 1000}) {
       FeatureMatrix base = PointGallery.gaussian(n, 17, n);
@@ -124,55 +111,9 @@ class ExactSearchTest {
   }
 
   @Test
-  void anyNumberOfThreadsGivesTheSameTable() {
-    FeatureMatrix points = PointGallery.gaussian(2500, 30, 8);
-    NeighbourTable one =
-        NeighbourSearch.exact().search(points, Metric.EUCLIDEAN, 15, RUN.withThreads(1));
-    NeighbourTable many =
-        NeighbourSearch.exact().search(points, Metric.EUCLIDEAN, 15, RUN.withThreads(7));
-    TableAssertions.assertSame(one, many);
-  }
-
-  @Test
-  void reportsProgressFromZeroToOne() {
-    for (int count : new int[] {10, 1999}) {
-      List<Double> fractions = Collections.synchronizedList(new ArrayList<>());
-      RunContext run =
-          RUN.withProgress(
-              (phase, fraction) -> {
-                assertThat(phase).isEqualTo("neighbours");
-                fractions.add(fraction);
-              });
-      FeatureMatrix points = PointGallery.gaussian(2000, 3, 9);
-      NeighbourTable table = NeighbourSearch.exact().search(points, Metric.EUCLIDEAN, count, run);
-      assertThat(table.count()).isEqualTo(count);
-      assertThat(fractions).isSorted().startsWith(0.0).endsWith(1.0).hasSizeGreaterThan(5);
-    }
-  }
-
-  @Test
-  void stopsWhenCancelled() {
-    AtomicInteger questions = new AtomicInteger();
-    RunContext run = RUN.withCancellation(() -> questions.incrementAndGet() > 20);
-    FeatureMatrix points = PointGallery.gaussian(5000, 50, 10);
-    assertThatThrownBy(() -> NeighbourSearch.exact().search(points, Metric.EUCLIDEAN, 10, run))
-        .isInstanceOf(CancelledException.class);
-    assertThat(questions.get()).isLessThan(60);
-  }
-
-  @Test
-  void refusesCountsThatCannotBe() {
+  void refusesQueriesThatCannotBe() {
     FeatureMatrix points = PointGallery.gaussian(5, 2, 1);
-    for (int count : new int[] {-1, 0, 5, 6}) {
-      assertThatThrownBy(() -> NeighbourSearch.exact().search(points, Metric.EUCLIDEAN, count, RUN))
-          .isInstanceOf(IllegalArgumentException.class)
-          .hasMessageContaining(count + " neighbours")
-          .hasMessageContaining("between 1 and 4");
-    }
     FeatureMatrix single = PointGallery.gaussian(1, 2, 1);
-    assertThatThrownBy(() -> NeighbourSearch.exact().search(single, Metric.EUCLIDEAN, 1, RUN))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("at least 2");
     assertThatThrownBy(() -> NeighbourSearch.exactBetween(points, single, Metric.EUCLIDEAN, 6, RUN))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("between 1 and 5");
