@@ -34,7 +34,7 @@ public final class DataException extends Exception {
 
   /** The place to complain about, from the file inwards. */
   public static Place in(Path file) {
-    return new Place(file.toString(), null, null, null);
+    return new Place(SpooledInput.nameOf(file), null, null, null);
   }
 
   /** The file, as the caller named it. */

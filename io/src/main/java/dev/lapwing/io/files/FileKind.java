@@ -3,10 +3,12 @@ package dev.lapwing.io.files;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.zip.ZipException;
 
 /** The formats. A file's name decides; where it does not, the first bytes do. */
@@ -21,6 +23,11 @@ public enum FileKind {
   private static final byte[] NPY_MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'};
   private static final byte[] PARQUET_MAGIC = {'P', 'A', 'R', '1'};
   private static final int IDX_MAGIC_BYTES = 4;
+  private static final int SNIFFED_BYTES = 1 << 12;
+
+  /** An object, or an array of objects or arrays. */
+  private static final Pattern JSON_START = Pattern.compile("\uFEFF?\\s*(\\{|\\[\\s*[\\[{])");
+
   private static final int MOST_IDX_AXES = 8;
 
   private final String endings;
@@ -52,12 +59,7 @@ public enum FileKind {
 
   /** NPY, IDX and Parquet begin with bytes that nothing else begins with. */
   public static Optional<FileKind> byContent(Path path) throws DataException, IOException {
-    byte[] start;
-    try (InputStream in = Gzip.open(path)) {
-      start = in.readNBytes(8);
-    } catch (ZipException | EOFException e) {
-      throw Gzip.damaged(DataException.in(path));
-    }
+    byte[] start = start(path, 8);
     if (isNpy(start)) {
       return Optional.of(NPY);
     }
@@ -65,6 +67,35 @@ public enum FileKind {
       return Optional.of(IDX);
     }
     return startsWith(start, PARQUET_MAGIC) ? Optional.of(PARQUET) : Optional.empty();
+  }
+
+  /** The kind of a file that has no name of its own, told from its content alone. */
+  static FileKind sniff(Path path) throws DataException, IOException {
+    Optional<FileKind> binary = byContent(path);
+    if (binary.isPresent()) {
+      return binary.get();
+    }
+    String text = new String(start(path, SNIFFED_BYTES), StandardCharsets.UTF_8);
+    if (text.indexOf('\0') >= 0) {
+      throw DataException.in(path)
+          .refuse(
+              "is of no kind that can be read", "give NPY, IDX, Parquet, JSON or delimited text");
+    }
+    return JSON_START.matcher(text).lookingAt() ? JSON : CSV;
+  }
+
+  /** The first bytes, unpacked. */
+  private static byte[] start(Path path, int count) throws DataException, IOException {
+    try (InputStream in = Gzip.open(path)) {
+      return in.readNBytes(count);
+    } catch (ZipException | EOFException e) {
+      throw Gzip.damaged(DataException.in(path));
+    }
+  }
+
+  /** The first of the endings of its files. */
+  String ending() {
+    return endings.split("\\|")[0];
   }
 
   /** Whether a file that begins so is an NPY file: {@code \x93NUMPY}. */

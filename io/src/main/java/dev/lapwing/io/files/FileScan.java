@@ -52,7 +52,7 @@ public record FileScan(InputFile file, long lines) {
         read = in.read(buffer);
       }
     }
-    return new InputFile(String.valueOf(path.getFileName()), bytes, digest.hex());
+    return new InputFile(SpooledInput.shortNameOf(path), bytes, digest.hex());
   }
 
   private static final class LineCount implements Look {
