@@ -44,10 +44,7 @@ public record MultigridOptions(
   }
 
   public MultigridOptions {
-    if (!(strength >= 0 && strength <= 1)) {
-      throw new IllegalArgumentException(
-          "strength is %s; it must lie from 0 to 1, and .25 suits most graphs".formatted(strength));
-    }
+    requireStrength(strength);
     if (sweeps < 1) {
       throw new IllegalArgumentException("sweeps is %d; at least 1 is needed".formatted(sweeps));
     }
@@ -59,6 +56,13 @@ public record MultigridOptions(
     if (coarsest < 1) {
       throw new IllegalArgumentException(
           "coarsest is %d; at least 1 is needed".formatted(coarsest));
+    }
+  }
+
+  static void requireStrength(double strength) {
+    if (!(strength >= 0 && strength <= 1)) {
+      throw new IllegalArgumentException(
+          "strength is %s; it must lie from 0 to 1, and .25 suits most graphs".formatted(strength));
     }
   }
 

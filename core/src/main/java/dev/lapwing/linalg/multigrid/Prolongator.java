@@ -37,9 +37,9 @@ final class Prolongator {
       Aggregates aggregates,
       Interpolation interpolation,
       RunContext run) {
-    boolean smooth = interpolation instanceof Interpolation.Smoothed;
-    double[] damping = smooth ? inverse : new double[a.size()];
-    return smoothed(a, damping, aggregates, interpolation.mostEntries(), run);
+    return interpolation instanceof Interpolation.Smoothed smoothed
+        ? smoothed(a, inverse, aggregates, smoothed.mostEntries(), run)
+        : aggregates.prolongator();
   }
 
   private static SparseMatrix smoothed(
@@ -86,15 +86,14 @@ final class Prolongator {
   /** p_i = e_{aggregate of i} − m_i⁻¹ Σ_j s_ij e_{aggregate of j}. */
   private static void addRow(
       SparseMatrix s, int i, double damping, Aggregates aggregates, RowSum sum) {
-    int home = aggregates.of(i);
-    if (home == Aggregates.NONE) {
+    if (!aggregates.contains(i)) {
       return;
     }
-    sum.add(home, 1);
+    sum.add(aggregates.of(i), 1);
     for (int e = s.rowStart()[i], end = s.rowStart()[i + 1]; e < end && damping > 0; e++) {
-      int other = aggregates.of(s.column()[e]);
-      if (other != Aggregates.NONE) {
-        sum.add(other, -damping * s.value()[e]);
+      int j = s.column()[e];
+      if (aggregates.contains(j)) {
+        sum.add(aggregates.of(j), -damping * s.value()[e]);
       }
     }
   }

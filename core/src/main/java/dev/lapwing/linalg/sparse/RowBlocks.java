@@ -4,9 +4,9 @@ import dev.lapwing.run.RunContext;
 import java.util.Arrays;
 
 /**
- * Fixed blocks of consecutive rows of a sparse matrix, of about equal work: a few long rows make as
- * full a block as many short ones. The bounds depend on the matrix alone, never on the number of
- * threads.
+ * Fixed blocks of consecutive rows of a sparse matrix, for sharing out work. {@linkplain #balanced
+ * Balanced} ones are of about equal work: a few long rows make as full a block as many short ones.
+ * Their bounds depend on the matrix alone, never on the number of threads.
  */
 public final class RowBlocks {
 
@@ -54,6 +54,24 @@ public final class RowBlocks {
       }
     }
     return new RowBlocks(Arrays.copyOf(bound, blocks + 1));
+  }
+
+  /**
+   * Blocks with given bounds.
+   *
+   * @param bounds 0, then one past the last row of each block
+   */
+  public static RowBlocks of(int... bounds) {
+    for (int b = 0; b < bounds.length; b++) {
+      if (b == 0 ? bounds[0] != 0 : bounds[b] < bounds[b - 1]) {
+        throw new IllegalArgumentException(
+            "bound %d is %d; bounds must begin with 0 and ascend".formatted(b, bounds[b]));
+      }
+    }
+    if (bounds.length < 2) {
+      throw new IllegalArgumentException("%d bounds; a block has two".formatted(bounds.length));
+    }
+    return new RowBlocks(bounds.clone());
   }
 
   /** The number of blocks. */

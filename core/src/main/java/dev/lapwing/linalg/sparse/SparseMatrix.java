@@ -5,6 +5,7 @@ import dev.lapwing.linalg.kernel.ColumnTiles;
 import dev.lapwing.linalg.kernel.RowTimesBlock;
 import dev.lapwing.run.RunContext;
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * A rectangular matrix known by its non-zero entries, in compressed sparse rows: the entries of row
@@ -130,6 +131,17 @@ public final class SparseMatrix {
     requireShape(x, columns, "x");
     requireShape(y, rows(), "y");
     blocks.forEach(run, (from, to) -> multiply(x, adding, y, from, to));
+  }
+
+  /**
+   * y_i ← Σ_j b_ij x_j for the rows i from {@code from} to {@code to}, on the calling thread; other
+   * rows of y are left as they are. What all rows give does not depend on how they are cut.
+   */
+  public void applyRows(int from, int to, Block x, Block y) {
+    requireShape(x, columns, "x");
+    requireShape(y, rows(), "y");
+    Objects.checkFromToIndex(from, to, rows());
+    multiply(x, false, y, from, to);
   }
 
   /** y_i (+)= Σ_j b_ij x_j for some rows. */

@@ -1,9 +1,14 @@
 package dev.lapwing.linalg.multigrid;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.lapwing.linalg.sparse.DenseOracle;
 import dev.lapwing.linalg.sparse.DowndatedMatrix;
 import dev.lapwing.linalg.sparse.RankOne;
+import dev.lapwing.linalg.sparse.RowBlocks;
+import dev.lapwing.linalg.sparse.SparseMatrix;
+import dev.lapwing.linalg.sparse.SparseSymmetric;
 import dev.lapwing.run.RunContext;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -36,6 +41,94 @@ final class AggregatesTest {
       }
     }
     assertThat(Arrays.stream(members).min().orElse(0)).isGreaterThanOrEqualTo(2);
+  }
+
+  @Test
+  void ofAPathOfFourAreItsTwoHalves() {
+    DowndatedMatrix path = MatrixGallery.path(4).laplacian();
+    assertThat(Aggregates.greedy(path, .25, run).ofRows()).containsExactly(0, 0, 1, 1);
+    assertThat(Aggregates.greedyWithin(RowBlocks.of(0, 1, 4), path, .25, run).ofRows())
+        .containsExactly(Aggregates.NONE, 0, 0, 0);
+    SparseMatrix p = Aggregates.greedy(path, .25, run).prolongator();
+    assertThat(DenseOracle.dense(p)).isDeepEqualTo(new double[][] {{1, 0}, {1, 0}, {0, 1}, {0, 1}});
+    assertThat(DenseOracle.dense(path.sparse().reduced(p, p.transposed(), run).entries()))
+        .isDeepEqualTo(new double[][] {{1, -1}, {-1, 1}});
+  }
+
+  @Test
+  void withinARangeAreWhatItsHolderFindsByItself() {
+    int n = 2000;
+    MatrixGallery graph = MatrixGallery.geometric(n, 6);
+    RowBlocks ranges = RowBlocks.of(0, 300, 300, 1100, 1101, n);
+    Aggregates whole = Aggregates.greedyWithin(ranges, graph.laplacian(), .25, run);
+    int before = 0;
+    for (int r = 0; r < ranges.count(); r++) {
+      int from = ranges.start(r);
+      int to = ranges.start(r + 1);
+      Aggregates alone = Aggregates.greedy(part(graph.laplacian(), from, to), .25, run);
+      for (int i = from; i < to; i++) {
+        assertThat(whole.contains(i)).isEqualTo(alone.contains(i - from));
+        if (whole.contains(i)) {
+          assertThat(whole.of(i)).isEqualTo(before + alone.of(i - from));
+        }
+      }
+      before += alone.count();
+    }
+    assertThat(whole.count()).isEqualTo(before);
+  }
+
+  @Test
+  void withinRangesSplitTheTermsThatCrossThem() {
+    int n = 1000;
+    int[][] classes = MatrixGallery.classes(n, 4, 25, 2);
+    DowndatedMatrix a = MatrixGallery.geometric(n, 2).withCliques(9, classes);
+    Aggregates aggregates = Aggregates.greedyWithin(RowBlocks.of(0, 500, n), a, .25, run);
+    int[] rangeOf = new int[aggregates.count()];
+    Arrays.fill(rangeOf, -1);
+    for (int i = 0; i < n; i++) {
+      if (aggregates.contains(i)) {
+        int range = i < 500 ? 0 : 1;
+        int known = rangeOf[aggregates.of(i)];
+        assertThat(known).isIn(-1, range);
+        rangeOf[aggregates.of(i)] = range;
+      }
+    }
+    for (int[] members : classes) {
+      assertThat(Arrays.stream(members).map(aggregates::of).distinct().count()).isEqualTo(2);
+    }
+  }
+
+  @Test
+  void refuseRangesOfAnotherMatrix() {
+    DowndatedMatrix a = MatrixGallery.path(10).laplacian();
+    assertThatThrownBy(() -> Aggregates.greedyWithin(RowBlocks.of(0, 9), a, .25, run))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("end at row 9");
+    assertThatThrownBy(() -> Aggregates.greedy(a, 2, run)).hasMessageContaining("strength is 2.0");
+    assertThatThrownBy(() -> RowBlocks.of(0, 5, 4)).hasMessageContaining("bound 2 is 4");
+    assertThatThrownBy(() -> RowBlocks.of(1, 5)).hasMessageContaining("bound 0 is 1");
+    assertThatThrownBy(() -> RowBlocks.of(0)).hasMessageContaining("1 bounds");
+  }
+
+  /** The rows and columns of a range. */
+  private static DowndatedMatrix part(DowndatedMatrix a, int from, int to) {
+    SparseMatrix s = a.sparse().entries();
+    int[] rowStart = new int[to - from + 1];
+    int[] column = new int[s.entries()];
+    double[] value = new double[s.entries()];
+    int count = 0;
+    for (int i = from; i < to; i++) {
+      for (int e = s.rowStart()[i]; e < s.rowStart()[i + 1]; e++) {
+        if (s.column()[e] >= from && s.column()[e] < to) {
+          column[count] = s.column()[e] - from;
+          value[count++] = s.value()[e];
+        }
+      }
+      rowStart[i - from + 1] = count;
+    }
+    return DowndatedMatrix.of(
+        SparseSymmetric.of(rowStart, Arrays.copyOf(column, count), Arrays.copyOf(value, count)),
+        List.of());
   }
 
   @Test

@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class SparseMatrixTest {
 
@@ -126,5 +127,28 @@ final class SparseMatrixTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("2,147,483,640 entries");
     assertThat(SparseProduct.entriesPerBlock(most, most)).isPositive();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3, 13, 207})
+  void rangesOfRowsGiveTheBitsOfTheWhole(int width) {
+    SplittableRandom random = new SplittableRandom(width);
+    SparseMatrix b = DenseOracle.random(60, 40, .2, random);
+    Block x = DenseOracle.randomBlock(40, width, random);
+    Block whole = Block.zeros(60, width);
+    b.apply(x, whole, RunContext.defaults());
+    Block y = DenseOracle.randomBlock(60, width, random);
+    Block before = y.copy();
+    b.applyRows(7, 7, x, y);
+    b.applyRows(7, 30, x, y);
+    b.applyRows(30, 55, x, y);
+    for (int i = 0; i < 60; i++) {
+      Block expected = i >= 7 && i < 55 ? whole : before;
+      for (int c = 0; c < width; c++) {
+        assertThat(y.get(i, c)).isEqualTo(expected.get(i, c));
+      }
+    }
+    assertThatThrownBy(() -> b.applyRows(30, 61, x, y))
+        .isInstanceOf(IndexOutOfBoundsException.class);
   }
 }
