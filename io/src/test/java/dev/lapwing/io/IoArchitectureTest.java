@@ -33,6 +33,7 @@ class IoArchitectureTest {
   private static final List<String> ROOMS =
       List.of(
           ROOT + ".files",
+          ROOT + ".atomic",
           ROOT + ".csv",
           ROOT + ".points",
           ROOT + ".array",

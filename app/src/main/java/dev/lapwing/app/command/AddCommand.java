@@ -15,9 +15,9 @@ import dev.lapwing.app.pictures.Pixels;
 import dev.lapwing.app.pictures.StoredPixels;
 import dev.lapwing.decision.Priors;
 import dev.lapwing.io.LabelReader;
+import dev.lapwing.io.atomic.PendingFolder;
 import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.files.InputFile;
-import dev.lapwing.io.run.PendingFolder;
 import dev.lapwing.io.run.Recipe;
 import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.labels.Labels;
@@ -61,8 +61,9 @@ final class AddCommand extends Subcommand {
   public Integer call() throws Exception {
     WarmUp.start();
     try (Session session = common().open(console())) {
-      StoredRun stored = session.clock().time("read", () -> StoredRun.read(folder));
+      StoredRun.requireRunFolder(folder);
       try (PendingFolder pending = session.openFolder(folder, true)) {
+        StoredRun stored = session.clock().time("read", () -> StoredRun.read(folder));
         FinishedRun run = run(stored, session);
         Map<String, Object> facts =
             new RunWriter(run, pending, Version.current()).writeNextTo(folder);

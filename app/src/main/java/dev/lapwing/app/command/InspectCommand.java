@@ -23,6 +23,8 @@ import dev.lapwing.app.options.MethodChoices;
 import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.app.options.UsageException;
 import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.io.atomic.WholeFolder;
+import dev.lapwing.io.run.RunFiles;
 import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelFreeComponent;
@@ -90,7 +92,8 @@ final class InspectCommand extends Subcommand {
   }
 
   private int inspectRun(Path folder) throws Exception {
-    RunInspection inspection = new RunInspection(StoredRun.read(folder));
+    RunInspection inspection =
+        new RunInspection(WholeFolder.read(folder, RunFiles.LAYOUT, () -> StoredRun.read(folder)));
     if (common().json()) {
       console().out().println(Json.of(inspection.facts()));
     } else {

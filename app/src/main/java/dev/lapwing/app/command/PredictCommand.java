@@ -9,18 +9,23 @@ import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.decision.Status;
 import dev.lapwing.extend.OutOfSample;
+import dev.lapwing.extend.Spacing;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.io.FeatureReader;
+import dev.lapwing.io.atomic.PendingFile;
+import dev.lapwing.io.atomic.WholeFolder;
+import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.points.Dataset;
 import dev.lapwing.io.points.ReadOptions;
-import dev.lapwing.io.run.PendingFile;
 import dev.lapwing.io.run.RunFiles;
 import dev.lapwing.io.run.StoredRun;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -74,9 +79,11 @@ final class PredictCommand extends Subcommand {
   public Integer call() throws Exception {
     try (Session session = common().open(console());
         PendingFile file = PendingFile.open(output, overwrite, inputs())) {
-      StoredRun run = StoredRun.read(folder);
+      Known known = WholeFolder.read(folder, RunFiles.LAYOUT, this::readRun);
+      StoredRun run = known.run();
       FeatureMatrix base =
-          StoredRun.readFeatures(folder)
+          known
+              .features()
               .orElseThrow(
                   () ->
                       new UserException(
@@ -94,10 +101,7 @@ final class PredictCommand extends Subcommand {
       requireSameFeatures(fresh.features(), base);
       OutOfSample extension =
           new OutOfSample(
-              base,
-              run.scores(),
-              run.recipe().options().graph(),
-              StoredRun.readSpacing(folder, base.size()));
+              base, run.scores(), run.recipe().options().graph(), known.spacing().orElseThrow());
       OutOfSample.Answer answer =
           session
               .clock()
@@ -108,6 +112,21 @@ final class PredictCommand extends Subcommand {
       print(answer, warnings(fresh, answer), session);
       return ExitCode.DONE;
     }
+  }
+
+  /** What a run knows of its points; only one that was made from features knows those. */
+  private record Known(
+      StoredRun run, Optional<FeatureMatrix> features, Optional<Spacing> spacing) {}
+
+  private Known readRun() throws DataException, IOException {
+    StoredRun run = StoredRun.read(folder);
+    Optional<FeatureMatrix> features = StoredRun.readFeatures(folder);
+    return new Known(
+        run,
+        features,
+        features.isPresent()
+            ? Optional.of(StoredRun.readSpacing(folder, features.get().size()))
+            : Optional.empty());
   }
 
   private List<Path> inputs() {

@@ -15,7 +15,7 @@ import dev.lapwing.app.options.MethodChoices;
 import dev.lapwing.app.options.OutputOptions;
 import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.app.options.Version;
-import dev.lapwing.io.run.PendingFolder;
+import dev.lapwing.io.atomic.PendingFolder;
 import dev.lapwing.io.run.Recipe;
 import dev.lapwing.layout.Layout;
 import java.util.Map;

@@ -9,7 +9,9 @@ import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.io.LabelReader;
 import dev.lapwing.io.PredictionReader;
 import dev.lapwing.io.PredictionReader.Predictions;
-import dev.lapwing.io.run.PendingFolder;
+import dev.lapwing.io.atomic.WholeFolder;
+import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.run.RunFiles;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.scores.Confusion;
 import dev.lapwing.scores.PointRole;
@@ -70,7 +72,8 @@ final class ScoreCommand extends Subcommand {
   public Integer call() throws Exception {
     Path file =
         Files.isDirectory(predictions) ? predictions.resolve(RunWriter.PREDICTIONS) : predictions;
-    Predictions predicted = PredictionReader.read(file);
+    Scored scored = read(file);
+    Predictions predicted = scored.predictions();
     Labels known = LabelReader.readKnown(truth, predicted.ids());
     Labels given =
         labels == null
@@ -82,7 +85,7 @@ final class ScoreCommand extends Subcommand {
           "no point is left to score: every one is given or has no truth; give the truth of others");
     }
     Scores scores = Scores.of(confusion);
-    boolean byName = !areClusterNumbers(file) && haveCommonName(confusion);
+    boolean byName = !scored.areClusterNumbers() && haveCommonName(confusion);
     if (common().json()) {
       console().out().println(Json.of(facts(scores, confusion, byName)));
     } else {
@@ -91,9 +94,19 @@ final class ScoreCommand extends Subcommand {
     return ExitCode.DONE;
   }
 
+  private record Scored(Predictions predictions, boolean areClusterNumbers) {}
+
+  /** The file may be one of a run, which may be replaced meanwhile. */
+  private static Scored read(Path file) throws DataException, IOException {
+    return WholeFolder.read(
+        file.toAbsolutePath().resolveSibling(""),
+        RunFiles.LAYOUT,
+        () -> new Scored(PredictionReader.read(file), areClusterNumbers(file)));
+  }
+
   /** Whether the run that wrote the file found clusters without knowing any class. */
   private static boolean areClusterNumbers(Path file) throws IOException {
-    Path run = file.resolveSibling(PendingFolder.MARKER);
+    Path run = file.resolveSibling(RunFiles.FACTS);
     if (!file.endsWith(RunWriter.PREDICTIONS) || !Files.isRegularFile(run)) {
       return false;
     }

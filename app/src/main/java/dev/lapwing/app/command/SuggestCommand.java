@@ -9,7 +9,9 @@ import dev.lapwing.app.json.Json;
 import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.app.options.UsageException;
 import dev.lapwing.decision.Decision;
+import dev.lapwing.io.atomic.WholeFolder;
 import dev.lapwing.io.csv.CsvField;
+import dev.lapwing.io.run.RunFiles;
 import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.suggest.Suggestion;
 import dev.lapwing.suggest.Suggestions;
@@ -59,7 +61,7 @@ final class SuggestCommand extends Subcommand {
       throw new UsageException("-n %d; ask for at least one point".formatted(count));
     }
     try (Session session = common().open(console())) {
-      StoredRun stored = StoredRun.read(folder);
+      StoredRun stored = WholeFolder.read(folder, RunFiles.LAYOUT, () -> StoredRun.read(folder));
       Optional<Decision> decision = decision(stored, session);
       Suggestions suggestions =
           decision

@@ -1,6 +1,6 @@
 package dev.lapwing.app.job;
 
-import dev.lapwing.io.run.PendingFolder;
+import dev.lapwing.io.atomic.PendingFolder;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;

@@ -6,8 +6,8 @@ import dev.lapwing.app.report.ReportPage;
 import dev.lapwing.decision.ClassFactors;
 import dev.lapwing.decision.ClassScores;
 import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.io.atomic.PendingFolder;
 import dev.lapwing.io.files.DataException;
-import dev.lapwing.io.run.PendingFolder;
 import dev.lapwing.io.run.RunFiles;
 import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.method.Solution;
@@ -87,7 +87,7 @@ public final class RunWriter {
             });
     finished.session().clock().stop();
     Map<String, Object> facts = finished.facts(version);
-    Files.writeString(folder.path().resolve(PendingFolder.MARKER), Json.of(facts) + "\n");
+    Files.writeString(folder.path().resolve(RunFiles.FACTS), Json.of(facts) + "\n");
     step(1);
     folder.commit();
     return facts;

@@ -1,8 +1,9 @@
 package dev.lapwing.app.job;
 
 import dev.lapwing.app.progress.ProgressDisplay;
+import dev.lapwing.io.atomic.PendingFolder;
 import dev.lapwing.io.files.DataException;
-import dev.lapwing.io.run.PendingFolder;
+import dev.lapwing.io.run.RunFiles;
 import dev.lapwing.run.RunContext;
 import dev.lapwing.run.Seed;
 import java.io.IOException;
@@ -48,7 +49,7 @@ public final class Session implements AutoCloseable {
   /** A folder to write into that Ctrl-C will not leave half-written. */
   public PendingFolder openFolder(Path target, boolean overwrite)
       throws DataException, IOException {
-    PendingFolder folder = PendingFolder.open(target, overwrite);
+    PendingFolder folder = PendingFolder.open(target, RunFiles.LAYOUT, overwrite);
     interruption.guard(folder);
     return folder;
   }

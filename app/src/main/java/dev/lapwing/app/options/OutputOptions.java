@@ -1,8 +1,8 @@
 package dev.lapwing.app.options;
 
 import dev.lapwing.app.job.Session;
+import dev.lapwing.io.atomic.PendingFolder;
 import dev.lapwing.io.files.DataException;
-import dev.lapwing.io.run.PendingFolder;
 import java.io.IOException;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;

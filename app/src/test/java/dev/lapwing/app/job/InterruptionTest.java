@@ -2,7 +2,8 @@ package dev.lapwing.app.job;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.lapwing.io.run.PendingFolder;
+import dev.lapwing.io.atomic.PendingFolder;
+import dev.lapwing.io.run.RunFiles;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -18,7 +19,7 @@ class InterruptionTest {
 
   @Test
   void workThatDoesNotHeedIsCleanedUpAfterAndTold() throws Exception {
-    PendingFolder pending = PendingFolder.open(folder.resolve("run"), false);
+    PendingFolder pending = PendingFolder.open(folder.resolve("run"), RunFiles.LAYOUT, false);
     interruption.guard(pending);
     assertThat(interruption.isRequested()).isFalse();
     interruption.stop();
@@ -43,7 +44,7 @@ class InterruptionTest {
 
   @Test
   void whatIsCompleteWasNotStopped() throws Exception {
-    PendingFolder pending = PendingFolder.open(folder.resolve("run"), false);
+    PendingFolder pending = PendingFolder.open(folder.resolve("run"), RunFiles.LAYOUT, false);
     interruption.guard(pending);
     Files.writeString(pending.path().resolve("run.json"), "{}");
     pending.commit();

@@ -151,23 +151,28 @@ public record StoredRun(
     return Files.isDirectory(folder.resolve(FOLDER));
   }
 
-  /**
-   * Reads the state of a run folder, the features aside.
-   *
-   * @throws DataException if the folder is none of a run, or damaged
-   */
-  public static StoredRun read(Path runFolder) throws DataException, IOException {
-    Path state = runFolder.resolve(FOLDER);
+  /** Refuses what is no run folder, with a hint which folders are. */
+  public static void requireRunFolder(Path runFolder) throws DataException {
     if (!Files.isDirectory(runFolder)) {
       throw DataException.in(runFolder)
           .refuse(
               Files.exists(runFolder) ? "is not a folder" : "does not exist",
               "name a folder made by lapwing label or lapwing cluster");
     }
-    if (!Files.isDirectory(state)) {
+    if (!isRun(runFolder)) {
       throw DataException.in(runFolder)
           .refuse("is no run folder", "name a folder made by lapwing label or lapwing cluster");
     }
+  }
+
+  /**
+   * Reads the state of a run folder, the features aside.
+   *
+   * @throws DataException if the folder is none of a run, or damaged
+   */
+  public static StoredRun read(Path runFolder) throws DataException, IOException {
+    requireRunFolder(runFolder);
+    Path state = runFolder.resolve(FOLDER);
     FactsFile.Facts facts = FactsFile.read(state.resolve(FACTS));
     AffinityGraph graph = checked(state, GraphFiles.START, () -> GraphFiles.read(state));
     Restart restart =

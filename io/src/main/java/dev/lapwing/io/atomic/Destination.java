@@ -1,4 +1,4 @@
-package dev.lapwing.io.run;
+package dev.lapwing.io.atomic;
 
 import dev.lapwing.io.files.DataException;
 import java.io.IOException;
@@ -21,16 +21,6 @@ final class Destination {
     if (named.toString().isEmpty()) {
       throw DataException.in(Path.of("-o")).refuse("the name is empty", "name what to write");
     }
-  }
-
-  /**
-   * A hidden name beside the place, that of this process and moment. Not one of Java's own: those
-   * are random, for which Java must first collect randomness, and nobody else may read them.
-   */
-  static Path temporaryBeside(Path place) {
-    String process = Long.toString(ProcessHandle.current().pid(), Character.MAX_RADIX);
-    String moment = Long.toString(System.nanoTime() & Long.MAX_VALUE, Character.MAX_RADIX);
-    return place.resolveSibling("." + place.getFileName() + "-" + process + "-" + moment);
   }
 
   /** The place that a name leads to, whether or not there is something yet. */

@@ -1,29 +1,32 @@
-package dev.lapwing.io.run;
+package dev.lapwing.io.atomic;
 
 import dev.lapwing.io.files.DataException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 
 /**
- * A file on its way: written under a temporary name beside its final place, then moved there in one
- * step. Closed without {@link #commit}, it leaves nothing.
+ * A file on its way: written in a {@link TemporaryNeighbour} of its place, forced to disk, then
+ * moved there in one step. Closed without {@link #commit}, it leaves nothing.
  */
-public final class PendingFile implements AutoCloseable {
+public final class PendingFile implements Pending {
 
   private final Path target;
   private final boolean overwrite;
   private final List<Path> inputs;
-  private final Path temporary;
+  private final TemporaryNeighbour neighbour;
+  private final Disk disk;
   private boolean committed;
+  private boolean closed;
 
-  private PendingFile(Path target, boolean overwrite, List<Path> inputs, Path temporary) {
+  private PendingFile(
+      Path target, boolean overwrite, List<Path> inputs, TemporaryNeighbour neighbour, Disk disk) {
     this.target = target;
     this.overwrite = overwrite;
-    this.inputs = inputs;
-    this.temporary = temporary;
+    this.inputs = List.copyOf(inputs);
+    this.neighbour = neighbour;
+    this.disk = disk;
   }
 
   /**
@@ -35,16 +38,20 @@ public final class PendingFile implements AutoCloseable {
    */
   public static PendingFile open(Path file, boolean overwrite, List<Path> inputs)
       throws DataException {
+    return open(file, overwrite, inputs, Disk.REAL);
+  }
+
+  static PendingFile open(Path file, boolean overwrite, List<Path> inputs, Disk disk)
+      throws DataException {
     Destination.requireName(file);
     try {
       requireFree(file, overwrite, inputs);
       Path target = Destination.of(file);
-      Path temporary = Files.createFile(Destination.temporaryBeside(target));
-      return new PendingFile(target, overwrite, List.copyOf(inputs), temporary);
+      return new PendingFile(target, overwrite, inputs, TemporaryNeighbour.of(target, disk), disk);
     } catch (IOException e) {
       throw DataException.in(file)
           .refuse(
-              "cannot be written, " + PendingFolder.reason(e),
+              "cannot be written, " + DiskFailure.reason(e),
               "choose a file in a folder that exists and that you may write to, with -o");
     }
   }
@@ -75,7 +82,12 @@ public final class PendingFile implements AutoCloseable {
 
   /** Where to write meanwhile. */
   public Path path() {
-    return temporary;
+    return neighbour.content();
+  }
+
+  @Override
+  public synchronized boolean isCommitted() {
+    return committed;
   }
 
   /**
@@ -83,16 +95,22 @@ public final class PendingFile implements AutoCloseable {
    *
    * @throws DataException if meanwhile something came there that may not be replaced
    */
-  public void commit() throws DataException, IOException {
+  public synchronized void commit() throws DataException, IOException {
+    if (closed) {
+      throw new IOException("the work was stopped");
+    }
     requireFree(target, overwrite, inputs);
-    Files.move(temporary, target, StandardCopyOption.REPLACE_EXISTING);
+    disk.force(path());
+    disk.rename(path(), target);
     committed = true;
+    disk.force(target.resolveSibling("."));
   }
 
   @Override
-  public void close() throws IOException {
-    if (!committed) {
-      Files.deleteIfExists(temporary);
+  public synchronized void close() {
+    if (!closed) {
+      closed = true;
+      neighbour.close();
     }
   }
 }

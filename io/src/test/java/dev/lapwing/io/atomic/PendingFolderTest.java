@@ -1,5 +1,6 @@
-package dev.lapwing.io.run;
+package dev.lapwing.io.atomic;
 
+import static dev.lapwing.io.atomic.Folders.LAYOUT;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -19,7 +20,7 @@ class PendingFolderTest {
   @Test
   void appearsWholeOnCommit() throws Exception {
     Path target = parent.resolve("deep/er/run");
-    try (PendingFolder folder = PendingFolder.open(target, false)) {
+    try (PendingFolder folder = PendingFolder.open(target, LAYOUT, false)) {
       Files.writeString(folder.path().resolve("run.json"), "{}");
       assertThat(target).doesNotExist();
       folder.commit();
@@ -30,7 +31,7 @@ class PendingFolderTest {
 
   @Test
   void leavesNothingWithoutCommit() throws Exception {
-    try (PendingFolder folder = PendingFolder.open(parent.resolve("deep/run"), false)) {
+    try (PendingFolder folder = PendingFolder.open(parent.resolve("deep/run"), LAYOUT, false)) {
       Files.createDirectories(folder.path().resolve("state"));
       Files.writeString(folder.path().resolve("state/x"), "half");
     }
@@ -41,11 +42,11 @@ class PendingFolderTest {
   void replacesOnlyOnCommit() throws Exception {
     Path target = Files.createDirectory(parent.resolve("run"));
     Files.writeString(target.resolve("run.json"), "old");
-    try (PendingFolder folder = PendingFolder.open(target, true)) {
+    try (PendingFolder folder = PendingFolder.open(target, LAYOUT, true)) {
       Files.writeString(folder.path().resolve("run.json"), "half");
     }
     assertThat(target.resolve("run.json")).hasContent("old");
-    try (PendingFolder folder = PendingFolder.open(target, true)) {
+    try (PendingFolder folder = PendingFolder.open(target, LAYOUT, true)) {
       Files.writeString(folder.path().resolve("run.json"), "new");
       folder.commit();
     }
@@ -57,10 +58,10 @@ class PendingFolderTest {
   void refusesWhatIsThere() throws IOException {
     Path target = Files.createDirectory(parent.resolve("run"));
     Files.writeString(target.resolve("thesis.txt"), "dear reader");
-    assertThatThrownBy(() -> PendingFolder.open(target, false))
+    assertThatThrownBy(() -> PendingFolder.open(target, LAYOUT, false))
         .isInstanceOf(DataException.class)
         .hasMessageContaining("exists already");
-    assertThatThrownBy(() -> PendingFolder.open(target, true))
+    assertThatThrownBy(() -> PendingFolder.open(target, LAYOUT, true))
         .isInstanceOf(DataException.class)
         .hasMessageContaining("was not made by a run");
   }
@@ -83,29 +84,32 @@ class PendingFolderTest {
   void keepsWhatIsTheUsersOwn() throws Exception {
     Path target = runWithNotes();
     Files.createSymbolicLink(target.resolve("link"), Path.of("nowhere"));
-    try (PendingFolder folder = PendingFolder.open(target, true)) {
+    try (PendingFolder folder = PendingFolder.open(target, LAYOUT, true)) {
       Files.writeString(folder.path().resolve("run.json"), "new");
       folder.commit();
     }
     assertThat(files(target))
         .containsExactlyInAnyOrder(
-            "run.json", "todo.csv", "notes/old/why.txt", "state/mine.npy", "link");
+            "run.json", "todo.csv", "notes/old/why.txt", "state/mine.npy", "state/lock", "link");
     assertThat(target.resolve("run.json")).hasContent("new");
     assertThat(target.resolve("state/mine.npy")).hasContent("mine");
     assertThat(names(parent)).containsExactly("run");
   }
 
-  /** Something of ours stands where the user's file should go. */
+  /** Found out before anything changes. */
   @Test
-  void givesBackWhatItCannotKeep() throws Exception {
+  void aFolderOfTheUsersWhereOurFileShallGoStays() throws Exception {
     Path target = runWithNotes();
-    List<String> before = files(target).toList();
-    try (PendingFolder folder = PendingFolder.open(target, true)) {
+    Files.delete(target.resolve("report.html"));
+    Files.createDirectories(target.resolve("report.html/in the way"));
+    try (PendingFolder folder = PendingFolder.open(target, LAYOUT, true)) {
       Files.writeString(folder.path().resolve("run.json"), "new");
-      Files.createDirectories(folder.path().resolve("todo.csv/in the way"));
-      assertThatThrownBy(folder::commit).isInstanceOf(IOException.class);
+      Files.writeString(folder.path().resolve("report.html"), "new");
+      assertThatThrownBy(folder::commit)
+          .isInstanceOf(IOException.class)
+          .hasMessageContaining("report.html: a folder is in the way");
     }
-    assertThat(files(target)).containsExactlyInAnyOrderElementsOf(before);
+    assertThat(target.resolve("report.html/in the way")).isDirectory();
     assertThat(target.resolve("run.json")).hasContent("old");
     assertThat(names(parent)).containsExactly("run");
   }
@@ -113,11 +117,11 @@ class PendingFolderTest {
   @Test
   void usesAnEmptyFolder() throws Exception {
     Path target = Files.createDirectory(parent.resolve("run"));
-    try (PendingFolder folder = PendingFolder.open(target, false)) {
+    try (PendingFolder folder = PendingFolder.open(target, LAYOUT, false)) {
       Files.writeString(folder.path().resolve("run.json"), "new");
     }
     assertThat(target).isEmptyDirectory();
-    try (PendingFolder folder = PendingFolder.open(target, false)) {
+    try (PendingFolder folder = PendingFolder.open(target, LAYOUT, false)) {
       Files.writeString(folder.path().resolve("run.json"), "new");
       folder.commit();
     }
@@ -132,7 +136,7 @@ class PendingFolderTest {
     Path link = Files.createSymbolicLink(parent.resolve("link"), Path.of("run"));
     Path ahead = Files.createSymbolicLink(parent.resolve("ahead"), Path.of("later"));
     for (Path name : List.of(link, ahead)) {
-      try (PendingFolder folder = PendingFolder.open(name, true)) {
+      try (PendingFolder folder = PendingFolder.open(name, LAYOUT, true)) {
         Files.writeString(folder.path().resolve("run.json"), "new");
         folder.commit();
       }
@@ -162,14 +166,14 @@ class PendingFolderTest {
   @Test
   void whatCameThereMeanwhileIsNotReplaced() throws Exception {
     Path target = parent.resolve("run");
-    try (PendingFolder pending = PendingFolder.open(target, false)) {
-      Files.writeString(pending.path().resolve(PendingFolder.MARKER), "mine");
+    try (PendingFolder pending = PendingFolder.open(target, LAYOUT, false)) {
+      Files.writeString(pending.path().resolve("run.json"), "mine");
       Files.createDirectory(target);
-      Files.writeString(target.resolve(PendingFolder.MARKER), "of another run");
+      Files.writeString(target.resolve("run.json"), "of another run");
       assertThatThrownBy(pending::commit)
           .isInstanceOf(DataException.class)
           .hasMessageContaining("exists already");
     }
-    assertThat(target.resolve(PendingFolder.MARKER)).hasContent("of another run");
+    assertThat(target.resolve("run.json")).hasContent("of another run");
   }
 }

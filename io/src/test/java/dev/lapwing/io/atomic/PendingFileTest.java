@@ -1,4 +1,4 @@
-package dev.lapwing.io.run;
+package dev.lapwing.io.atomic;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

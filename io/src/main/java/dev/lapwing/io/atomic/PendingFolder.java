@@ -1,0 +1,248 @@
+package dev.lapwing.io.atomic;
+
+import dev.lapwing.io.files.DataException;
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A folder on its way: filled beside its place, then brought there whole. Closed without {@link
+ * #commit}, it leaves nothing, and a folder it was to replace stays as it was.
+ *
+ * <p>What lies where, for a folder {@code run}, and what the next command makes of it if the
+ * process is killed there:
+ *
+ * <ol>
+ *   <li>While it is filled: {@code .run.lapwing-…/new}, a {@link TemporaryNeighbour}. If there is a
+ *       {@code run} already, its lock is held from the beginning, so that nobody else changes it
+ *       meanwhile. Killed: {@code run} is as it was; the neighbour is swept.
+ *   <li>All is forced to disk.
+ *   <li>If there is no {@code run}, the neighbour's content gets its name, in one step. Killed
+ *       before: as above; after: {@code run} is there, whole, and the empty neighbour is swept.
+ *   <li>If there is one, the neighbour's content becomes the redo log {@code run/.lapwing-commit},
+ *       in one step, and then its files go to their places one by one; see {@link Replacement}.
+ *       Killed before that one step: as above; after: the log is finished.
+ * </ol>
+ *
+ * <p>So {@code run} itself is never moved or removed, nor is anything in it that is the user's own,
+ * and there is always something of its name. Those who only read take no lock, as {@link
+ * WholeFolder} says.
+ */
+public final class PendingFolder implements Pending {
+
+  private final Replacement place;
+  private final boolean overwrite;
+  private final Deque<Path> createdParents;
+  private final TemporaryNeighbour neighbour;
+  private @Nullable ProcessLock lock;
+  private boolean committed;
+  private boolean closed;
+
+  private PendingFolder(
+      Replacement place,
+      boolean overwrite,
+      Deque<Path> createdParents,
+      TemporaryNeighbour neighbour,
+      @Nullable ProcessLock lock) {
+    this.place = place;
+    this.overwrite = overwrite;
+    this.createdParents = createdParents;
+    this.neighbour = neighbour;
+    this.lock = lock;
+  }
+
+  /**
+   * Starts a folder. Where the name is a symbolic link, the folder it leads to is written.
+   *
+   * @param layout what of it is ours
+   * @param overwrite whether a folder of ours that is there already may be replaced
+   * @throws DataException if the folder is there already, cannot be written, or is being changed by
+   *     another process
+   */
+  public static PendingFolder open(Path folder, FolderLayout layout, boolean overwrite)
+      throws DataException {
+    return open(folder, layout, overwrite, Disk.REAL);
+  }
+
+  static PendingFolder open(Path folder, FolderLayout layout, boolean overwrite, Disk disk)
+      throws DataException {
+    Destination.requireName(folder);
+    Deque<Path> created = new ArrayDeque<>();
+    try {
+      requireFree(folder, layout, overwrite);
+      Path target = Destination.of(folder);
+      Path parent = target.getParent();
+      if (parent == null) {
+        throw DataException.in(folder).refuse("is the root of the disk", "name a folder in it");
+      }
+      createParents(parent, created);
+      return open(new Replacement(target, layout, disk), overwrite, created);
+    } catch (IOException e) {
+      removeEmpty(created);
+      throw DataException.in(folder)
+          .refuse(
+              "cannot be written, " + DiskFailure.reason(e),
+              "choose a folder you may write to, with -o, or free some space");
+    }
+  }
+
+  private static PendingFolder open(Replacement place, boolean overwrite, Deque<Path> created)
+      throws DataException, IOException {
+    @Nullable ProcessLock lock = isFree(place.folder()) ? null : FolderLock.take(place);
+    @Nullable TemporaryNeighbour neighbour = null;
+    try {
+      neighbour = TemporaryNeighbour.of(place.folder(), place.disk());
+      place.disk().createDirectory(neighbour.content());
+      return new PendingFolder(place, overwrite, created, neighbour, lock);
+    } catch (IOException | RuntimeException | Error e) {
+      closeAll(neighbour, lock);
+      throw e;
+    }
+  }
+
+  private static void requireFree(Path folder, FolderLayout layout, boolean overwrite)
+      throws DataException, IOException {
+    if (!Files.exists(folder)) {
+      return;
+    }
+    DataException.Place place = DataException.in(folder);
+    if (!Files.isDirectory(folder)) {
+      throw place.refuse("is a file, not a folder", "name another folder with -o");
+    }
+    if (isFree(folder)) {
+      return;
+    }
+    if (!overwrite) {
+      throw place.refuse(
+          "exists already", "name another folder with -o, or replace it with --overwrite");
+    }
+    if (!Files.exists(folder.resolve(layout.marker()))) {
+      throw place.refuse(
+          "was not made by a run, so it is not replaced", "name another folder with -o");
+    }
+  }
+
+  /** Whether nothing is there, or an empty folder, which a move replaces. */
+  private static boolean isFree(Path folder) throws IOException {
+    if (!Files.exists(folder)) {
+      return true;
+    }
+    try (Stream<Path> entries = Files.list(folder)) {
+      return entries.findAny().isEmpty();
+    }
+  }
+
+  private static void createParents(Path parent, Deque<Path> created) throws IOException {
+    Deque<Path> missing = new ArrayDeque<>();
+    for (Path p = parent; p != null && !Files.exists(p); p = p.getParent()) {
+      missing.push(p);
+    }
+    for (Path p : missing) {
+      Files.createDirectory(p);
+      created.push(p);
+    }
+  }
+
+  /** Where to write the files meanwhile. */
+  public Path path() {
+    return neighbour.content();
+  }
+
+  /** Where the files will be. */
+  public Path target() {
+    return place.folder();
+  }
+
+  @Override
+  public synchronized boolean isCommitted() {
+    return committed;
+  }
+
+  /**
+   * Brings the folder to its place; the user's own files in the one it replaces stay.
+   *
+   * @throws DataException if meanwhile something came there that may not be replaced
+   */
+  public synchronized void commit() throws DataException, IOException {
+    if (closed) {
+      throw new IOException("the work was stopped");
+    }
+    if (!moveToFreePlace()) {
+      requireFree(target(), place.layout(), overwrite);
+      replace();
+    }
+  }
+
+  private boolean moveToFreePlace() throws IOException {
+    if (!isFree(target())) {
+      return false;
+    }
+    place.disk().forceAll(path(), target());
+    try {
+      place.disk().rename(path(), target());
+    } catch (FileSystemException e) {
+      if (isFree(target())) {
+        throw e;
+      }
+      return false; // someone else was faster
+    }
+    committed = true;
+    place.disk().force(target().resolveSibling("."));
+    return true;
+  }
+
+  private void replace() throws DataException, IOException {
+    if (lock == null) { // it was not there when this began
+      lock = FolderLock.take(place);
+    }
+    place.commit(path());
+    committed = true;
+    try {
+      place.finish();
+    } catch (IOException e) {
+      throw DataException.in(target())
+          .refuse(
+              "is replaced, but not all files are in their places yet, " + DiskFailure.reason(e),
+              "see to that; the next command that uses the folder brings them there");
+    }
+  }
+
+  @Override
+  public synchronized void close() {
+    if (closed) {
+      return;
+    }
+    closed = true;
+    closeAll(neighbour, lock);
+    if (!committed) {
+      removeEmpty(createdParents);
+    }
+  }
+
+  private static void closeAll(@Nullable TemporaryNeighbour neighbour, @Nullable ProcessLock lock) {
+    try {
+      if (neighbour != null) {
+        neighbour.close();
+      }
+    } finally {
+      if (lock != null) {
+        lock.close();
+      }
+    }
+  }
+
+  private static void removeEmpty(Deque<Path> created) {
+    for (Path folder : created) {
+      try {
+        Files.deleteIfExists(folder);
+      } catch (IOException e) {
+        return; // someone else uses it by now
+      }
+    }
+  }
+}
