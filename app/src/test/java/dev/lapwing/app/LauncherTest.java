@@ -4,13 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -22,112 +20,33 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The script {@code lapwing}, with a Maven and a Java that only say what they were asked. */
 class LauncherTest {
 
-  private static final List<String> TOOLS =
-      List.of(
-          "bash",
-          "sh",
-          "sed",
-          "find",
-          "dirname",
-          "basename",
-          "readlink",
-          "mktemp",
-          "rm",
-          "mkdir",
-          "rmdir",
-          "ln",
-          "touch",
-          "sleep",
-          "cat",
-          "grep",
-          "tail",
-          "stty",
-          "cut",
-          "awk",
-          "mv",
-          "env");
-
   private static final String JAR = "app/target/lapwing.jar";
 
-  /**
-   * A Java that lists classes, the command among them, and archives what is listed. The command
-   * that fails and how an archive is made are to be filled in.
-   */
-  private static final String ARCHIVING =
-      """
-      for word; do
-        case $word in
-          -Xshow*) echo ' java.specification.version = 17'; exit ;;
-          -XX:DumpLoadedClassList=*) list=${word#*=} ;;
-          -XX:SharedClassListFile=*) listed=${word#*=} ;;
-          -XX:SharedArchiveFile=*) archive=${word#*=} ;;
-          label | add | score | --help) command=$word ;;
-        esac
-      done
-      if [ -n "$list" ]; then
-        [ "$command" != %s ] || exit 3
-        printf 'Every id: %%s\\n@cp Every\\n%%s\\n' "$RANDOM" "$command" >"$list"
-      elif [ -n "$listed" ]; then
-        cat "$listed" >../listed
-        %s "$archive"
-      else
-        echo "$@"
-      fi
-      """;
-
   @TempDir private Path folder;
-  private Path tools;
+  private FakeMachine machine;
   private Path home;
 
   @BeforeEach
   void files() throws IOException {
-    assumeTrue(Files.isExecutable(Path.of("/usr/bin/bash")), "needs bash");
+    machine = new FakeMachine(folder.resolve("tools"));
     home = Files.createDirectories(folder.resolve("clone"));
-    Files.copy(Path.of("../lapwing"), home.resolve("lapwing"));
-    assertThat(home.resolve("lapwing").toFile().setExecutable(true)).isTrue();
+    FakeMachine.launcher(home.resolve("lapwing"));
     Files.writeString(home.resolve("pom.xml"), "");
     for (String module : List.of("core", "io", "app")) {
       Files.createDirectories(home.resolve(module + "/src/main"));
       Files.writeString(home.resolve(module + "/pom.xml"), "");
     }
-    tools = Files.createDirectories(folder.resolve("tools"));
-    for (String tool : TOOLS) {
-      program(tool, "exec /usr/bin/%s \"$@\"".formatted(tool));
-    }
-    program(
+    machine.program(
         "mvn",
         "echo built >>../builds; sleep 2; mkdir -p app/target; touch app/target/lapwing.jar");
-    program(
-        "java",
-        "case $1 in -Xshow*) echo ' java.specification.version = 17' ;; *) echo \"$@\" ;; esac");
-  }
-
-  private void program(String name, String body) throws IOException {
-    program(tools.resolve(name), body);
-  }
-
-  private static void program(Path file, String body) throws IOException {
-    Files.writeString(file, "#!/bin/bash\n" + body + "\n");
-    assertThat(file.toFile().setExecutable(true)).isTrue();
   }
 
   private Process start(Map<String, String> environment, String... words) throws IOException {
-    ProcessBuilder builder = new ProcessBuilder(words).directory(home.toFile());
-    builder.environment().clear();
-    builder.environment().put("PATH", tools.toString());
-    builder.environment().putAll(environment);
-    return builder.start();
+    return machine.start(home, environment, words);
   }
 
   private Process demo(String script) throws IOException {
     return start(Map.of("LAPWING_JAVA_OPTIONS", "-Dx=y"), script, "demo");
-  }
-
-  private static String output(Process process) throws Exception {
-    assertThat(process.waitFor(10, TimeUnit.MINUTES)).as("hangs").isTrue();
-    String err = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(process.exitValue()).as(err).isZero();
-    return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
   }
 
   private void assertOneBuild() throws Exception {
@@ -136,7 +55,8 @@ class LauncherTest {
       calls.add(demo("./lapwing"));
     }
     for (Process call : calls) {
-      assertThat(output(call)).contains("-jar " + home.toRealPath().resolve(JAR) + " demo");
+      assertThat(FakeMachine.output(call))
+          .contains("-jar " + home.toRealPath().resolve(JAR) + " demo");
     }
     assertThat(Files.readAllLines(folder.resolve("builds"))).hasSize(1);
   }
@@ -145,7 +65,7 @@ class LauncherTest {
   void callsAtOnceBuildOnce() throws Exception {
     Path flock = Path.of("/usr/bin/flock");
     assumeTrue(Files.exists(flock), "needs flock");
-    program("flock", "exec /usr/bin/flock \"$@\"");
+    machine.program("flock", "exec /usr/bin/flock \"$@\"");
     assertOneBuild();
   }
 
@@ -166,9 +86,9 @@ class LauncherTest {
 
   @Test
   void theProgramLearnsWhatItWasCalled() throws Exception {
-    assertThat(output(demo("./lapwing"))).contains("-Dlapwing.program=./lapwing ");
-    Files.createSymbolicLink(tools.resolve("lapwing"), home.resolve("lapwing"));
-    assertThat(output(demo(tools.resolve("lapwing").toString())))
+    assertThat(FakeMachine.output(demo("./lapwing"))).contains("-Dlapwing.program=./lapwing ");
+    Files.createSymbolicLink(machine.tools().resolve("lapwing"), home.resolve("lapwing"));
+    assertThat(FakeMachine.output(demo(machine.tools().resolve("lapwing").toString())))
         .contains("-Dlapwing.program=lapwing ");
   }
 
@@ -216,7 +136,8 @@ class LauncherTest {
       throws Exception {
     build();
     Path jdk = jdk("JAVA_VERSION=\"%s\"".formatted(version), "false");
-    String out = output(start(Map.of("JAVA_HOME", jdk.toString()), "./lapwing", "label"));
+    String out =
+        FakeMachine.output(start(Map.of("JAVA_HOME", jdk.toString()), "./lapwing", "label"));
     assertThat(out.contains(" --enable-native-access=ALL-UNNAMED ")).isEqualTo(allowed);
   }
 
@@ -226,14 +147,15 @@ class LauncherTest {
     Files.createDirectories(jdk.resolve("bin"));
     Files.writeString(jdk.resolve("release"), release + "\nOS_ARCH=\"x86_64\"\n");
     String body = "case $1 in -Xshow*) %s ;; *) echo the JDK: \"$@\" ;; esac".formatted(whenAsked);
-    program(jdk.resolve("bin/java"), body);
+    FakeMachine.program(jdk.resolve("bin/java"), body);
     return jdk;
   }
 
   /** Whether it is the Java that runs; the other one is that of the path. */
   private boolean isTaken(Path javaHome) throws Exception {
     build();
-    String out = output(start(Map.of("JAVA_HOME", javaHome.toString()), "./lapwing", "label"));
+    String out =
+        FakeMachine.output(start(Map.of("JAVA_HOME", javaHome.toString()), "./lapwing", "label"));
     assertThat(out).endsWith("-jar " + home.toRealPath().resolve(JAR) + " label\n");
     return out.startsWith("the JDK: ");
   }
@@ -275,12 +197,12 @@ class LauncherTest {
       })
   void javaRunsInALocaleWithAllLetters(String locale) throws Exception {
     build();
-    program(
+    machine.program(
         "java",
         "case $1 in -Xshow*) echo ' java.specification.version = 17' ;; *) e=$'\\303\\251'; echo ${#e} ;; esac");
     String[] variable = locale.split("=");
     Process call = start(Map.of(variable[0], variable[1]), "./lapwing", "label");
-    assertThat(output(call)).isEqualTo("1\n");
+    assertThat(FakeMachine.output(call)).isEqualTo("1\n");
   }
 
   /** What Java is told when this is called, the call itself last. */
@@ -288,15 +210,16 @@ class LauncherTest {
     build();
     List<String> words = new ArrayList<>(List.of("./lapwing"));
     words.addAll(call.isEmpty() ? List.of() : List.of(call.split(" ")));
-    String out = output(start(Map.of(), words.toArray(String[]::new)));
+    String out = FakeMachine.output(start(Map.of(), words.toArray(String[]::new)));
     assertThat(out.strip()).endsWith((JAR + " " + call).strip());
     return out;
   }
 
   @Test
   void classesThatTrialsLoadAreArchivedOnce() throws Exception {
-    program("java", ARCHIVING.formatted("none", "touch"));
-    assertThat(output(demo("./lapwing"))).contains("-XX:SharedArchiveFile=" + archive(17) + " ");
+    machine.program("java", FakeMachine.ARCHIVING.formatted("none", "cp \"$listed\""));
+    assertThat(FakeMachine.output(demo("./lapwing")))
+        .contains("-XX:SharedArchiveFile=" + archive(17) + " ");
     assertThat(Files.readAllLines(folder.resolve("listed")))
         .containsOnlyOnce("Every")
         .contains("label", "add", "score", "--help")
@@ -308,15 +231,20 @@ class LauncherTest {
   @ParameterizedTest
   @ValueSource(strings = {"label", "add", "score", "--help"})
   void whereATrialFailsThereIsNoArchive(String failing) throws Exception {
-    program("java", ARCHIVING.formatted(failing, "touch"));
-    assertThat(output(demo("./lapwing"))).doesNotContain("SharedArchiveFile").endsWith("demo\n");
+    machine.program("java", FakeMachine.ARCHIVING.formatted(failing, "cp \"$listed\""));
+    assertThat(FakeMachine.output(demo("./lapwing")))
+        .doesNotContain("SharedArchiveFile")
+        .endsWith("demo\n");
     assertThat(leftovers()).isEmpty();
   }
 
   @Test
   void halfAnArchiveIsNotKept() throws Exception {
-    program("java", ARCHIVING.formatted("none", "touch \"$archive\"; exit 1; touch"));
-    assertThat(output(demo("./lapwing"))).doesNotContain("SharedArchiveFile").endsWith("demo\n");
+    machine.program(
+        "java", FakeMachine.ARCHIVING.formatted("none", "touch \"$archive\"; exit 1; touch"));
+    assertThat(FakeMachine.output(demo("./lapwing")))
+        .doesNotContain("SharedArchiveFile")
+        .endsWith("demo\n");
     assertThat(leftovers()).isEmpty();
   }
 
@@ -324,8 +252,8 @@ class LauncherTest {
   @CsvSource({"17, true", "25, false"})
   void onlyAnArchiveOfTheSameJavaIsUsed(int made, boolean used) throws Exception {
     build();
-    Files.writeString(archive(made), "");
-    assertThat(output(demo("./lapwing")).contains(" -Xlog:disable ")).isEqualTo(used);
+    Files.writeString(archive(made), "classes");
+    assertThat(FakeMachine.output(demo("./lapwing")).contains(" -Xlog:disable ")).isEqualTo(used);
   }
 
   private Path archive(int version) throws IOException {
