@@ -2,6 +2,7 @@ package dev.lapwing.embedding;
 
 import dev.lapwing.graph.RowOrder;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
+import dev.lapwing.laplacian.LaplacianMatrix;
 import dev.lapwing.laplacian.LaplacianPreconditioner;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.Convergence;
@@ -55,6 +56,26 @@ public final class SpectralEmbedding {
     this.order = order;
     this.majors = majors;
     this.found = found;
+  }
+
+  /**
+   * About what iterating for so many vectors takes at its peak, the graph aside.
+   *
+   * @param entries of the graph
+   */
+  public static long expectedBytes(long points, long entries, int vectors) {
+    if (vectors == 0) {
+      return 0;
+    }
+    int width = Lobpcg.blockWidth(vectors);
+    return LaplacianMatrix.bytes(points, entries)
+        + LaplacianPreconditioner.expectedBytes(points, entries, width)
+        + Lobpcg.bytes(points, width);
+  }
+
+  /** About what each step of it leaves behind to be cleared away. */
+  public static long expectedBytesLeftBehind(long points, int vectors) {
+    return vectors == 0 ? 0 : Lobpcg.bytesLeftBehind(points, Lobpcg.blockWidth(vectors));
   }
 
   /** The embedding from a random start. */

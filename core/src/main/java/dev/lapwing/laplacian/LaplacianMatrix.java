@@ -37,6 +37,11 @@ public final class LaplacianMatrix {
     this.active = active;
   }
 
+  /** What the matrix of a graph with so many entries takes; the cliques hardly add to it. */
+  public static long bytes(long points, long entries) {
+    return SparseMatrix.bytes(points, entries + points);
+  }
+
   /**
    * The matrix of the active rows and columns; the others have no entries.
    *

@@ -19,6 +19,18 @@ public final class LaplacianPreconditioner implements Preconditioner {
     this.chosen = chosen;
   }
 
+  /**
+   * About what it takes beside the matrix, for so many columns at a time.
+   *
+   * @param entries of the graph
+   */
+  public static long expectedBytes(long points, long entries, long columns) {
+    return points <= SMALL
+        ? Block.bytes(points, 1)
+        : Multigrid.expectedBytes(points, entries + points)
+            + Multigrid.expectedScratchBytes(points, columns);
+  }
+
   /** The diagonal, however large the matrix. */
   public static LaplacianPreconditioner diagonal(DowndatedMatrix matrix) {
     return new LaplacianPreconditioner(Jacobi.of(matrix.diagonal()));

@@ -2,6 +2,7 @@ package dev.lapwing.potential;
 
 import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.laplacian.LabelFreeComponent;
+import dev.lapwing.laplacian.LaplacianMatrix;
 import dev.lapwing.laplacian.LaplacianPreconditioner;
 import dev.lapwing.laplacian.Normalisation;
 import dev.lapwing.linalg.Block;
@@ -29,6 +30,9 @@ public final class DirichletPotential {
   /** From a start near the solution the diagonal is given so many steps. */
   private static final int DIAGONAL_STEPS = 100;
 
+  /** The right-hand side, and the start by points and by rows. */
+  private static final int BLOCKS_AROUND_THE_SOLVER = 3;
+
   private final DirichletSystem system;
   private final Block values;
   private final List<LabelFreeComponent> lost;
@@ -48,6 +52,27 @@ public final class DirichletPotential {
     this.columns = solution.columns();
     this.iterations = solution.iterations();
     this.solver = "cg+" + preconditioner.name();
+  }
+
+  /**
+   * About what solving takes at its peak, the graph aside.
+   *
+   * @param entries of the graph
+   */
+  public static long expectedBytes(long points, long entries, long classes) {
+    return system(points, entries, classes)
+        + BLOCKS_AROUND_THE_SOLVER * Block.bytes(points, classes)
+        + ConjugateGradient.bytes(points, classes);
+  }
+
+  /** How much of it stays with the potential. */
+  public static long expectedBytesKept(long points, long entries, long classes) {
+    return system(points, entries, classes) + Block.bytes(points, classes);
+  }
+
+  private static long system(long points, long entries, long classes) {
+    return LaplacianMatrix.bytes(points, entries)
+        + LaplacianPreconditioner.expectedBytes(points, entries, classes);
   }
 
   /** The potential from a start of zero. */
