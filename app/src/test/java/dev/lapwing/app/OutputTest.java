@@ -21,11 +21,7 @@ class OutputTest {
 
   @BeforeEach
   void files() throws IOException {
-    StringBuilder csv = new StringBuilder("x,y\n");
-    for (int i = 0; i < 60; i++) {
-      csv.append(i % 10).append(',').append(i / 10).append('\n');
-    }
-    points = Files.writeString(folder.resolve("points.csv"), csv);
+    points = Grid.csv(folder.resolve("points.csv"));
     few = Files.writeString(folder.resolve("few.csv"), "0,cat\n9,dog\n");
     run = folder.resolve("run");
   }

@@ -69,10 +69,8 @@ class UnreachableTest {
   /** Who brings a graph has no neighbours to raise. */
   @Test
   void adviceForAUsersOwnGraphIsAboutEdges() throws IOException {
-    Path edges = Files.writeString(folder.resolve("edges.csv"), "0,1\n1,2\n2,3\n4,5\n5,6\n6,4\n");
-    Path few = Files.writeString(folder.resolve("few.csv"), "0,left\n3,right\n");
     Path run = folder.resolve("run");
-    Call call = Call.lapwing("label", "--graph", edges, "--labels", few, "-o", run, "--quiet");
+    Call call = labelFromZeroAndThree("0,1\n1,2\n2,3\n4,5\n5,6\n6,4\n", run, "--quiet");
     assertThat(call.err()).contains("3 points hang together with no label", "or add edges");
     Path more = Files.writeString(folder.resolve("more.csv"), "1,left\n");
     Call add = Call.lapwing("add", run, "--labels", more, "--quiet");
@@ -97,12 +95,17 @@ class UnreachableTest {
 
   @Test
   void anEdgeListMayHaveAHeaderOfItsOwnWords() throws IOException {
-    Path edges = Files.writeString(folder.resolve("edges.csv"), "a,b,w\n0,1,1\n1,2,1\n2,3,1\n");
-    Path few = Files.writeString(folder.resolve("few.csv"), "0,left\n3,right\n");
     Path run = folder.resolve("run");
-    Call call = Call.lapwing("label", "--graph", edges, "--labels", few, "-o", run, "--json");
+    Call call = labelFromZeroAndThree("a,b,w\n0,1,1\n1,2,1\n2,3,1\n", run, "--json");
     assertThat(call.exitCode()).as(call.err()).isZero();
     assertThat(call.json()).containsEntry("points", 4).containsEntry("unreachable", 0);
+  }
+
+  /** Labels a user's own graph, in which these two points are known. */
+  private Call labelFromZeroAndThree(String list, Path run, String option) throws IOException {
+    Path edges = Files.writeString(folder.resolve("edges.csv"), list);
+    Path few = Files.writeString(folder.resolve("few.csv"), "0,left\n3,right\n");
+    return Call.lapwing("label", "--graph", edges, "--labels", few, "-o", run, option);
   }
 
   private static List<String> statuses(Path run) throws IOException {

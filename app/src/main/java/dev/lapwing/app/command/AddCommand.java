@@ -12,7 +12,6 @@ import dev.lapwing.app.job.WarmUp;
 import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.app.options.Version;
 import dev.lapwing.app.pictures.Pixels;
-import dev.lapwing.app.pictures.StoredPixels;
 import dev.lapwing.decision.Priors;
 import dev.lapwing.io.LabelReader;
 import dev.lapwing.io.atomic.PendingFolder;
@@ -92,7 +91,7 @@ final class AddCommand extends Subcommand {
   /** The features are left where they are: the report's pictures are read as they are needed. */
   private Optional<Pixels> pixels(StoredRun stored) throws DataException, IOException {
     return stored.imageShape().isPresent()
-        ? StoredRun.openFeatures(folder).map(StoredPixels::new)
+        ? StoredRun.openFeatures(folder).map(Pixels::of)
         : Optional.empty();
   }
 

@@ -138,10 +138,9 @@ final class InspectCommand extends Subcommand {
   }
 
   private Method method() {
-    boolean spectral =
-        method == Choice.MethodName.spectral
-            || (method == Choice.MethodName.auto && vectors != null);
-    return spectral ? Method.Spectral.defaults() : Method.Dirichlet.defaults();
+    return method.isSpectral(vectors != null)
+        ? Method.Spectral.defaults()
+        : Method.Dirichlet.defaults();
   }
 
   private int columns(Labels labels) {

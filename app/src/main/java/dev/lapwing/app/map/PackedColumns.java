@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
+import java.util.function.ObjIntConsumer;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 
@@ -35,40 +36,29 @@ final class PackedColumns {
   }
 
   void bytes(String id, int size, IntUnaryOperator value) {
-    add(
-        id,
-        () -> {
-          byte[] bytes = new byte[size];
-          for (int p = 0; p < size; p++) {
-            bytes[p] = (byte) value.applyAsInt(p);
-          }
-          return bytes;
-        });
+    numbers(id, size, Byte.BYTES, value, (column, number) -> column.put((byte) number));
   }
 
   void shorts(String id, int size, IntUnaryOperator value) {
-    add(
-        id,
-        () -> {
-          byte[] bytes = new byte[Math.multiplyExact(size, Short.BYTES)];
-          ByteBuffer column = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
-          for (int p = 0; p < size; p++) {
-            column.putShort((short) value.applyAsInt(p));
-          }
-          return bytes;
-        });
+    numbers(id, size, Short.BYTES, value, (column, number) -> column.putShort((short) number));
   }
 
   void ints(String id, int size, IntUnaryOperator value) {
+    numbers(id, size, Integer.BYTES, value, ByteBuffer::putInt);
+  }
+
+  private void numbers(
+      String id, int size, int bytesEach, IntUnaryOperator value, ObjIntConsumer<ByteBuffer> put) {
     add(
         id,
         () -> {
-          byte[] bytes = new byte[Math.multiplyExact(size, Integer.BYTES)];
-          ByteBuffer column = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+          ByteBuffer column =
+              ByteBuffer.allocate(Math.multiplyExact(size, bytesEach))
+                  .order(ByteOrder.LITTLE_ENDIAN);
           for (int p = 0; p < size; p++) {
-            column.putInt(value.applyAsInt(p));
+            put.accept(column, value.applyAsInt(p));
           }
-          return bytes;
+          return column.array();
         });
   }
 

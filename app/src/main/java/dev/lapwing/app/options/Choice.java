@@ -13,7 +13,16 @@ public final class Choice {
   public enum MethodName {
     auto,
     dirichlet,
-    spectral
+    spectral;
+
+    /**
+     * Whether points are labelled by eigenvectors.
+     *
+     * @param asked whether any option was given that is about eigenvectors
+     */
+    public boolean isSpectral(boolean asked) {
+      return this == spectral || (this == auto && asked);
+    }
   }
 
   enum LaplacianName {

@@ -94,17 +94,14 @@ public final class MethodChoices {
   /** The method to label with; may read the file of priors. */
   public Method labelMethod(Labels labels)
       throws UserException, UsageException, DataException, IOException {
-    boolean spectral =
-        method == Choice.MethodName.spectral
-            || (method == Choice.MethodName.auto
-                && (vectors != null || normalise.normalisation != Normalisation.NONE));
-    if (spectral) {
+    boolean asked = vectors != null || normalise.normalisation != Normalisation.NONE;
+    if (method.isSpectral(asked)) {
       if (!priors.equals("none")) {
         throw new UsageException("--priors belong to --method dirichlet; leave one of them out");
       }
       return spectral(labels.size());
     }
-    if (vectors != null || normalise.normalisation != Normalisation.NONE) {
+    if (asked) {
       throw new UsageException(
           "--vectors and --normalise belong to --method spectral; leave them out or change it");
     }

@@ -1,37 +1,39 @@
 package dev.lapwing.app.pictures;
 
 import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.io.run.StoredFeatures;
 import java.io.IOException;
 
-/** The pixels of many pictures, of which a page shows a few: they are read when they are needed. */
-public interface Pixels {
+/**
+ * The pixels of many pictures, of which a page shows a few: they are read when they are needed.
+ *
+ * @param size how many pictures there are
+ * @param dimensions how many values a picture has
+ * @param source where the values are
+ */
+public record Pixels(int size, int dimensions, Source source) {
 
-  /** How many pictures there are. */
-  int size();
-
-  /** How many values a picture has. */
-  int dimensions();
-
-  /** Copies the values of a picture. */
-  void copyRow(int point, float[] target) throws IOException;
+  /** Where the values are. */
+  @FunctionalInterface
+  public interface Source {
+    /** Copies the values of a picture. */
+    void copyRow(int point, float[] target) throws IOException;
+  }
 
   /** Those of points in memory. */
-  static Pixels of(FeatureMatrix features) {
-    return new Pixels() {
-      @Override
-      public int size() {
-        return features.size();
-      }
+  public static Pixels of(FeatureMatrix features) {
+    return new Pixels(
+        features.size(),
+        features.dimensions(),
+        (point, target) -> features.copyRows(point, point + 1, target, 0));
+  }
 
-      @Override
-      public int dimensions() {
-        return features.dimensions();
-      }
+  /** Those of a run that was stored. */
+  public static Pixels of(StoredFeatures features) {
+    return new Pixels(features.size(), features.dimensions(), features::copyRow);
+  }
 
-      @Override
-      public void copyRow(int point, float[] target) {
-        features.copyRows(point, point + 1, target, 0);
-      }
-    };
+  void copyRow(int point, float[] target) throws IOException {
+    source.copyRow(point, target);
   }
 }

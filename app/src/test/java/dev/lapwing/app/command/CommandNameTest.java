@@ -3,10 +3,8 @@ package dev.lapwing.app.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lapwing.app.Call;
-import dev.lapwing.app.console.Console;
 import dev.lapwing.app.console.ExitCode;
-import dev.lapwing.app.console.StandardOutput;
-import java.io.PrintStream;
+import dev.lapwing.app.console.SilentConsole;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -18,17 +16,8 @@ import picocli.CommandLine;
 /** A command built alone is what it is among all, and all are there where they are needed. */
 class CommandNameTest {
 
-  private static final Console SILENT =
-      new Console(
-          new StandardOutput(PrintStream.nullOutputStream()),
-          new PrintStream(PrintStream.nullOutputStream()),
-          false,
-          80,
-          false,
-          "lapwing");
-
   private static CommandLine line(List<CommandName> commands) {
-    return LapwingCommand.commandLine(SILENT, commands);
+    return LapwingCommand.commandLine(SilentConsole.open(), commands);
   }
 
   @ParameterizedTest

@@ -4,9 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.lapwing.app.Call;
-import dev.lapwing.app.console.Console;
-import dev.lapwing.app.console.StandardOutput;
-import java.io.PrintStream;
+import dev.lapwing.app.console.SilentConsole;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,15 +21,6 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /** What bash offers after an option, by the script itself. */
 class CompletionTest {
-
-  private static final Console SILENT =
-      new Console(
-          new StandardOutput(PrintStream.nullOutputStream()),
-          new PrintStream(PrintStream.nullOutputStream()),
-          false,
-          80,
-          false,
-          "lapwing");
 
   /** Prints a call and, after a colon, what completes it. */
   private static final String OFFER =
@@ -56,7 +45,8 @@ class CompletionTest {
   @Test
   void everyClosedChoiceIsOfferedItsOwnValues() throws Exception {
     Map<String, String> expected = new TreeMap<>();
-    collect("lapwing", LapwingCommand.commandLine(SILENT, CommandName.all()), expected);
+    collect(
+        "lapwing", LapwingCommand.commandLine(SilentConsole.open(), CommandName.all()), expected);
     assertThat(expected)
         .containsEntry("lapwing label --method", "auto dirichlet spectral")
         .containsEntry("lapwing inspect --metric", "euclidean cosine")

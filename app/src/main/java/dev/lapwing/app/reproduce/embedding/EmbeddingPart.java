@@ -61,8 +61,7 @@ public final class EmbeddingPart {
     Labels labels =
         LabelDraws.ofEveryClass(truth, moons.classes(), LABELS_A_CLASS, seed.child("labels"));
     RunContext own = run.withSeed(seed);
-    AffinityGraph graph =
-        settings.graph().graph(settings.graph().search(moons.features(), own), own);
+    AffinityGraph graph = settings.graph(moons.features(), own);
     List<Panel> panels = new ArrayList<>();
     OPERATORS.forEach(
         (name, terms) -> {

@@ -1,10 +1,13 @@
 package dev.lapwing.app.reproduce.paper;
 
 import dev.lapwing.app.trials.Regime;
+import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.graph.Bandwidth;
 import dev.lapwing.graph.GraphOptions;
 import dev.lapwing.graph.Neighbourhood;
 import dev.lapwing.laplacian.DensityWeight;
+import dev.lapwing.run.RunContext;
 import dev.lapwing.run.Seed;
 import java.util.List;
 import java.util.Locale;
@@ -77,10 +80,13 @@ public record PartSettings(
     return values.stream().map(Regime::of).toList();
   }
 
-  public GraphOptions graph() {
-    return GraphOptions.defaults()
-        .withNeighbourhood(neighbourhood)
-        .withBandwidth(new Bandwidth.DistanceToNeighbour(bandwidthNeighbour));
+  /** The graph of some points. */
+  public AffinityGraph graph(FeatureMatrix points, RunContext run) {
+    GraphOptions options =
+        GraphOptions.defaults()
+            .withNeighbourhood(neighbourhood)
+            .withBandwidth(new Bandwidth.DistanceToNeighbour(bandwidthNeighbour));
+    return options.graph(options.search(points, run), run);
   }
 
   /** For the record: every value by name, in the order of the names. */

@@ -1,11 +1,13 @@
 package dev.lapwing.app.reproduce.statistics;
 
 import dev.lapwing.app.reproduce.paper.PaperMethod;
+import dev.lapwing.app.reproduce.paper.PartSettings;
 import dev.lapwing.app.trials.HeldOutScores;
 import dev.lapwing.app.trials.TrialKey;
 import dev.lapwing.app.trials.TrialScore;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.graph.AffinityGraph;
+import dev.lapwing.io.datasets.LabelledPoints;
 import dev.lapwing.labels.ClassNames;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.DensityWeight;
@@ -28,12 +30,11 @@ final class Contest {
   private final DensityWeight density;
   private final Decision plainClusters;
 
-  Contest(
-      AffinityGraph graph, int[] truth, ClassNames classes, DensityWeight density, RunContext run) {
-    this.graph = graph;
-    this.truth = truth;
-    this.classes = classes;
-    this.density = density;
+  Contest(LabelledPoints points, PartSettings settings, RunContext run) {
+    this.graph = settings.graph(points.features(), run);
+    this.truth = points.truth();
+    this.classes = points.classes();
+    this.density = settings.density();
     this.plainClusters =
         new SolutionCache(this, Labels.of(truth.length, classes), false, run)
             .decide(PaperMethod.SPECTRAL_L.terms(), PaperMethod.Way.CLUSTERS);

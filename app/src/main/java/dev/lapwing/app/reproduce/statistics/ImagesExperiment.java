@@ -58,13 +58,7 @@ public final class ImagesExperiment implements Experiment {
     LabelledPoints images = source.read(run);
     Seed seed = settings.seed().child(settings.part().id());
     RunContext shared = run.withSeed(seed);
-    Contest contest =
-        new Contest(
-            settings.graph().graph(settings.graph().search(images.features(), shared), shared),
-            images.truth(),
-            images.classes(),
-            settings.density(),
-            shared);
+    Contest contest = new Contest(images, settings, shared);
     return (group, single) -> {
       TrialKey key = group.get(0);
       int count = (int) key.regime().value();

@@ -74,13 +74,7 @@ public final class MoonsExperiment implements Experiment {
     double noise = variesNoise() ? first.regime().value() : NOISE;
     LabelledPoints moons = Moons.two(POINTS, noise, dataSeed);
     RunContext own = run.withSeed(dataSeed);
-    Contest contest =
-        new Contest(
-            settings.graph().graph(settings.graph().search(moons.features(), own), own),
-            moons.truth(),
-            moons.classes(),
-            settings.density(),
-            own);
+    Contest contest = new Contest(moons, settings, own);
     List<TrialScore> scores = new ArrayList<>();
     for (TrialKey key : group) {
       int each = variesNoise() ? LABELS_A_CLASS : (int) key.regime().value() / 2;

@@ -55,7 +55,7 @@ final class Toy {
     this.data = data;
     this.run = run;
     this.single = run.withThreads(1).withProgress(Progress.none());
-    this.graph = settings.graph().graph(settings.graph().search(data.points(), run), run);
+    this.graph = settings.graph(data.points(), run);
   }
 
   /** All pictures, row by row; several are computed at once. */
