@@ -8,8 +8,6 @@ import java.util.Arrays;
  */
 final class NeighbourLists {
 
-  private static final int LONGEST = Integer.MAX_VALUE - 8;
-
   private final int size;
   private final int capacity;
   private final float[] distances;
@@ -18,16 +16,12 @@ final class NeighbourLists {
   private final int[] filled;
 
   NeighbourLists(int size, int capacity) {
-    if ((long) size * capacity > LONGEST) {
-      throw new IllegalArgumentException(
-          "lists of %d candidates for %d points are more than one array holds; ask for fewer neighbours"
-              .formatted(capacity, size));
-    }
     this.size = size;
     this.capacity = capacity;
-    this.distances = new float[size * capacity];
-    this.indices = new int[size * capacity];
-    this.fresh = new boolean[size * capacity];
+    int entries = Math.multiplyExact(size, capacity); // Effort.requireRoom refuses more
+    this.distances = new float[entries];
+    this.indices = new int[entries];
+    this.fresh = new boolean[entries];
     this.filled = new int[size];
     Arrays.fill(distances, Float.POSITIVE_INFINITY);
   }

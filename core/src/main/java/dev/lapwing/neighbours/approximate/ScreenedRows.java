@@ -1,8 +1,10 @@
 package dev.lapwing.neighbours.approximate;
 
 import dev.lapwing.neighbours.kernel.DistanceKernel;
+import dev.lapwing.neighbours.kernel.PackedPoints;
 import dev.lapwing.neighbours.kernel.RoundingBound;
 import dev.lapwing.neighbours.kernel.RowStore;
+import dev.lapwing.neighbours.kernel.TileKernel;
 import dev.lapwing.run.RunContext;
 import java.util.Optional;
 
@@ -52,6 +54,15 @@ final class ScreenedRows {
 
   boolean isSketched() {
     return coarse != rows;
+  }
+
+  /** Some coarse rows in one block, with {@linkplain #loweredNorm lowered norms}. */
+  PackedPoints packed(int from, int to, RoundingBound bound, TileKernel kernel) {
+    float[] norms = new float[to - from];
+    for (int i = from; i < to; i++) {
+      norms[i - from] = loweredNorm(i, bound);
+    }
+    return PackedPoints.gathered(coarse, from, to, norms, kernel);
   }
 
   /**

@@ -4,7 +4,6 @@ import dev.lapwing.neighbours.kernel.PackedPoints;
 import dev.lapwing.neighbours.kernel.TileKernel;
 import dev.lapwing.neighbours.kernel.TileProduct;
 import dev.lapwing.run.RunContext;
-import java.util.Arrays;
 
 /**
  * Compares all pairs by the float kernel and keeps, for each query, the candidates with the least
@@ -25,9 +24,6 @@ final class CandidatePass {
   private final PackedPoints queries;
   private final CandidateHeaps[] heaps;
 
-  /** For pairs seen from one side only: nobody on the column side wants anything. */
-  private final float[] noLimits;
-
   CandidatePass(
       SearchTask task, TileKernel kernel, PackedPoints base, PackedPoints queries, int capacity) {
     this.task = task;
@@ -38,8 +34,6 @@ final class CandidatePass {
     for (int block = 0; block < heaps.length; block++) {
       heaps[block] = new CandidateHeaps(queries.pointsOf(block), capacity, queries.norms(block));
     }
-    this.noLimits = new float[base.blockSize()];
-    Arrays.fill(noLimits, Float.NEGATIVE_INFINITY);
   }
 
   /** How many pairs there are to compare. */
@@ -115,8 +109,10 @@ final class CandidatePass {
     float[] products = product.products();
     int start = product.rowStart(productRow);
     float limit = heaps[rowBlock].limits()[point];
-    float[] columnLimits = bothSides ? heaps[block].limits() : noLimits;
-    int found = kernel.screen(products, start, limit, norm, norms, columnLimits, survivors);
+    int found =
+        bothSides
+            ? product.withinEither(productRow, limit, norm, norms, heaps[block].limits(), survivors)
+            : product.within(productRow, limit, norms, survivors);
     for (int s = 0; s < found; s++) {
       int j = survivors[s];
       float bound = norm + norms[j] + products[start + j];

@@ -1,7 +1,7 @@
 package dev.lapwing.neighbours.exact;
 
 /** The k nearest of the points offered, in order of distance and index: insertion sort. */
-final class SortedNeighbours {
+public final class SortedNeighbours {
 
   private final double[] distances;
   private final int[] indices;
@@ -32,7 +32,7 @@ final class SortedNeighbours {
     indices[hole] = index;
   }
 
-  double[] distances() {
+  public double[] distances() {
     return distances;
   }
 

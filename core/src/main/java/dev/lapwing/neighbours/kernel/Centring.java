@@ -38,28 +38,8 @@ public final class Centring {
   }
 
   private static double[] mean(FeatureMatrix points, RunContext run) {
-    int d = points.dimensions();
-    double[][] sums = new double[RunContext.blocks(points.size(), BLOCK)][d];
-    run.forBlocks(
-        points.size(),
-        BLOCK,
-        (block, from, to) -> {
-          double[] row = new double[d];
-          double[] sum = sums[block];
-          for (int i = from; i < to; i++) {
-            points.copyRow(i, row);
-            for (int j = 0; j < d; j++) {
-              sum[j] += row[j];
-            }
-          }
-        });
-    double[] mean = new double[d];
-    for (double[] sum : sums) {
-      for (int j = 0; j < d; j++) {
-        mean[j] += sum[j];
-      }
-    }
-    for (int j = 0; j < d; j++) {
+    double[] mean = ColumnSums.of(points, (value, feature) -> value, run);
+    for (int j = 0; j < mean.length; j++) {
       mean[j] /= points.size();
     }
     return mean;

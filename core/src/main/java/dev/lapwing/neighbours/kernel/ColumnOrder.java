@@ -12,8 +12,6 @@ import java.util.stream.IntStream;
  */
 final class ColumnOrder {
 
-  private static final int BLOCK = 1024;
-
   private ColumnOrder() {}
 
   static int[] byVariance(FeatureMatrix points, Centring centring, RunContext run) {
@@ -30,28 +28,14 @@ final class ColumnOrder {
 
   /** Proportional to it, that is. */
   private static double[] variance(FeatureMatrix points, Centring centring, RunContext run) {
-    int d = points.dimensions();
-    double[][] sums = new double[RunContext.blocks(points.size(), BLOCK)][d];
-    run.forBlocks(
-        points.size(),
-        BLOCK,
-        (block, from, to) -> {
-          double[] row = new double[d];
-          double[] sum = sums[block];
-          for (int i = from; i < to; i++) {
-            points.copyRow(i, row);
-            for (int j = 0; j < d; j++) {
-              double value = (row[j] - centring.centre()[j]) * centring.scale();
-              sum[j] += value * value;
-            }
-          }
-        });
-    double[] total = new double[d];
-    for (double[] sum : sums) {
-      for (int j = 0; j < d; j++) {
-        total[j] += sum[j];
-      }
-    }
-    return total;
+    double[] centre = centring.centre();
+    double scale = centring.scale();
+    return ColumnSums.of(
+        points,
+        (value, feature) -> {
+          double centred = (value - centre[feature]) * scale;
+          return centred * centred;
+        },
+        run);
   }
 }

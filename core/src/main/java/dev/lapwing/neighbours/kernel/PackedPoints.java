@@ -46,6 +46,18 @@ public final class PackedPoints {
     return Math.max(1, BLOCK_POINTS / kernel.columns());
   }
 
+  /**
+   * Some rows, one after the other, in one block.
+   *
+   * @param norms what to use for their squared norms
+   */
+  public static PackedPoints gathered(
+      RowStore rows, int from, int to, float[] norms, TileKernel kernel) {
+    PackedPoints packed = gathered(rows, from, to, kernel);
+    System.arraycopy(norms, 0, packed.norms[0], 0, to - from);
+    return packed;
+  }
+
   /** Some rows, one after the other, in one block, with their squared norms as they are. */
   public static PackedPoints gathered(RowStore rows, int from, int to, TileKernel kernel) {
     int[] order = new int[to - from];

@@ -1,5 +1,7 @@
 package dev.lapwing.neighbours.kernel;
 
+import java.util.Arrays;
+
 /**
  * −2⟨y_i, y_j⟩ for a stripe of row points against one block of column points at a time. Not
  * thread-safe: one per task.
@@ -15,6 +17,9 @@ public final class TileProduct {
   private final float[] rows;
   private final float[] products;
 
+  /** For pairs seen from one side only: nobody on the column side wants anything. */
+  private final float[] noLimits;
+
   /** For rows and columns packed as {@code points} are. */
   public TileProduct(TileKernel kernel, PackedPoints points) {
     this.kernel = kernel;
@@ -22,6 +27,8 @@ public final class TileProduct {
     this.columns = points.blockSize();
     this.rows = new float[Math.multiplyExact(STRIPE, depth)];
     this.products = new float[STRIPE * columns];
+    this.noLimits = new float[columns];
+    Arrays.fill(noLimits, Float.NEGATIVE_INFINITY);
   }
 
   /** Puts a point on the row side. */
@@ -53,6 +60,23 @@ public final class TileProduct {
             depth, rows, i * depth, panels, j * depth, products, i * columns + j, columns);
       }
     }
+  }
+
+  /**
+   * Which columns a row wants: those with a product below {@code limit − norms}.
+   *
+   * @param norms of the columns' points
+   * @param found receives their numbers, ascending
+   * @return how many they are
+   */
+  public int within(int row, float limit, float[] norms, int[] found) {
+    return kernel.screen(products, rowStart(row), limit, 0, norms, noLimits, found);
+  }
+
+  /** The same, and besides those that want the row: {@link TileKernel#screen}. */
+  public int withinEither(
+      int row, float limit, float norm, float[] norms, float[] limits, int[] found) {
+    return kernel.screen(products, rowStart(row), limit, norm, norms, limits, found);
   }
 
   public float[] products() {

@@ -67,14 +67,8 @@ class SketchTest {
     Centring centring = Centring.around(points, points, RUN);
     ScreenedRows rows = screened(points);
     RoundingBound bound = new RoundingBound(rows.full().width(), centring);
-    PackedPoints columns = PackedPoints.gathered(rows.coarse(), 0, points.size(), TILES);
-    float[] norms = new float[columns.blockSize()];
-    Arrays.fill(norms, Float.POSITIVE_INFINITY);
-    for (int j = 0; j < points.size(); j++) {
-      norms[j] = rows.loweredNorm(j, bound);
-    }
-    float[] noLimits = new float[norms.length];
-    Arrays.fill(noLimits, Float.NEGATIVE_INFINITY);
+    PackedPoints columns = rows.packed(0, points.size(), bound, TILES);
+    float[] norms = columns.norms(0);
     TileProduct product = new TileProduct(TILES, columns);
     float[] row = new float[rows.coarse().stride()];
     int[] survivors = new int[norms.length];
@@ -84,15 +78,7 @@ class SketchTest {
       product.multiply(1, columns, 0);
       for (int j = 0; j < points.size(); j += 3) {
         float limit = Math.nextUp((float) centring.squaredDistance(points.squaredDistance(i, j)));
-        int found =
-            TILES.screen(
-                product.products(),
-                product.rowStart(0),
-                limit - norms[i],
-                norms[i],
-                norms,
-                noLimits,
-                survivors);
+        int found = product.within(0, limit - norms[i], norms, survivors);
         assertThat(Arrays.copyOf(survivors, found)).contains(j);
       }
     }
