@@ -6,9 +6,10 @@ import dev.lapwing.run.RunContext;
 import java.util.Arrays;
 
 /**
- * Products of tall blocks with each other and with small matrices, in parallel. Sums over the rows
- * are taken block by block and the partial sums added in order, so the bits do not depend on the
- * number of threads. Small matrices are row-major arrays.
+ * The dense algebra of tall, narrow blocks: Gram matrices, products with small matrices, updates
+ * column by column (axpy), in parallel. Sums over the rows are taken block by block and the partial
+ * sums added in order, so the bits do not depend on the number of threads. Small matrices are
+ * row-major arrays.
  */
 final class BlockAlgebra {
 
@@ -89,21 +90,6 @@ final class BlockAlgebra {
     Block y = Block.zeros(x.rows(), columns);
     addProduct(1, x, c, y, run);
     return y;
-  }
-
-  /** y ← y + x diag(s). */
-  static void addScaled(double[] s, Block x, Block y, RunContext run) {
-    double[] factor = ColumnTiles.repeated(s);
-    double[] from = x.values();
-    double[] into = y.values();
-    forTiles(
-        x,
-        run,
-        (at, length, unused) -> {
-          for (int e = 0; e < length; e++) {
-            into[at + e] += factor[e] * from[at + e];
-          }
-        });
   }
 
   /** y ← x + y diag(s). */

@@ -7,9 +7,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Blocks of one height that are done with, to be used again. An iteration on a million points would
- * else leave gigabytes of them behind, and Java would rather take more memory than clear them away.
- * Not thread-safe.
+ * An object pool: blocks of one height that are done with, to be used again. An iteration on a
+ * million points would else leave gigabytes of them behind, and Java would rather take more memory
+ * than clear them away. Not thread-safe.
  */
 final class BlockPool {
 

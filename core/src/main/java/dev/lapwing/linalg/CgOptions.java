@@ -8,10 +8,14 @@ package dev.lapwing.linalg;
  */
 public record CgOptions(double tolerance, int maxIterations) {
   public CgOptions {
+    require(tolerance, maxIterations, "1e-8 suits most graphs");
+  }
+
+  /** Refuses what no iteration could stop by. */
+  static void require(double tolerance, int maxIterations, String advice) {
     if (!(tolerance > 0 && tolerance < 1)) { // also rejects NaN
       throw new IllegalArgumentException(
-          "tolerance is %s; it must lie between 0 and 1, and 1e-8 suits most graphs"
-              .formatted(tolerance));
+          "tolerance is %s; it must lie between 0 and 1, and %s".formatted(tolerance, advice));
     }
     if (maxIterations < 1) {
       throw new IllegalArgumentException(

@@ -4,8 +4,8 @@ import dev.lapwing.run.RunContext;
 import java.util.List;
 
 /**
- * Preconditioned conjugate gradients for several right-hand sides at once: each column has its own
- * coefficients, all share the passes over the operator.
+ * Preconditioned conjugate gradients (PCG; Hestenes and Stiefel 1952) for several right-hand sides
+ * at once: each column has its own coefficients, all share the passes over the operator.
  *
  * <p>Follows Saad, Iterative Methods for Sparse Linear Systems, 2nd ed., Algorithm 9.1; numbers in
  * the margin are its lines. The operator may be singular as long as the right-hand side lies in its

@@ -4,8 +4,9 @@ import dev.lapwing.linalg.kernel.ColumnTiles;
 import dev.lapwing.run.RunContext;
 
 /**
- * The inverse of the diagonal. Where the diagonal is zero the unknown is not there, and the answer
- * is exactly zero.
+ * The Jacobi preconditioner, the inverse of the diagonal (Saad, Iterative Methods for Sparse Linear
+ * Systems, 2nd ed., section 10.2). Where the diagonal is zero the unknown is not there, and the
+ * answer is exactly zero.
  */
 public final class Jacobi implements Preconditioner {
 

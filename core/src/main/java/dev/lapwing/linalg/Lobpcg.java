@@ -246,8 +246,8 @@ public final class Lobpcg {
     Arrays.setAll(minus, c -> -lambda[c]);
     pool.giveBack(residuals);
     residuals = pool.zeros(ax.columns());
-    System.arraycopy(ax.values(), 0, residuals.values(), 0, ax.values().length);
-    BlockAlgebra.addScaled(minus, x, residuals, run);
+    System.arraycopy(x.values(), 0, residuals.values(), 0, x.values().length);
+    BlockAlgebra.scaleAndAdd(minus, ax, residuals, run);
     columns.measure(lambda, BlockAlgebra.dots(residuals, residuals, run));
   }
 

@@ -9,15 +9,7 @@ package dev.lapwing.linalg;
  */
 public record LobpcgOptions(double tolerance, int maxIterations) {
   public LobpcgOptions {
-    if (!(tolerance > 0 && tolerance < 1)) { // also rejects NaN
-      throw new IllegalArgumentException(
-          "tolerance is %s; it must lie between 0 and 1, and 1e-4 suits clustering"
-              .formatted(tolerance));
-    }
-    if (maxIterations < 1) {
-      throw new IllegalArgumentException(
-          "at most %d iterations; at least 1 is needed".formatted(maxIterations));
-    }
+    CgOptions.require(tolerance, maxIterations, "1e-4 suits clustering");
   }
 
   public static LobpcgOptions defaults() {

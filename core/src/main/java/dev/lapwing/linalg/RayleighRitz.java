@@ -5,9 +5,10 @@ import dev.lapwing.run.RunContext;
 import java.util.Arrays;
 
 /**
- * The small problem of one LOBPCG step. The basis [X W P] is orthonormal, so it is an ordinary
- * symmetric eigenproblem, and the new search directions can be made orthonormal to the new vectors
- * in coefficients alone (Hetmaniuk and Lehoucq, Basis selection in LOBPCG, 2006).
+ * The Rayleigh–Ritz procedure of one LOBPCG step: the best vectors in the span of a basis, by a
+ * small dense eigenproblem. The basis [X W P] is orthonormal, so it is an ordinary symmetric
+ * eigenproblem, and the new search directions can be made orthonormal to the new vectors in
+ * coefficients alone (Hetmaniuk and Lehoucq, Basis selection in LOBPCG, 2006).
  *
  * @param values the new Ritz values
  * @param x coefficients of the new vectors, one row for each vector of the basis

@@ -7,7 +7,7 @@ import org.ojalgo.matrix.store.MatrixStore;
 import org.ojalgo.matrix.store.R064Store;
 
 /**
- * All eigenpairs of a small dense symmetric matrix, eigenvalues ascending.
+ * The eigendecomposition of a small dense symmetric matrix, eigenvalues ascending; ojAlgo finds it.
  *
  * @param values the eigenvalues
  * @param vectors row-major, the eigenvectors as columns

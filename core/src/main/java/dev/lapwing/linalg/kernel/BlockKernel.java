@@ -3,8 +3,9 @@ package dev.lapwing.linalg.kernel;
 import dev.lapwing.run.Kernels;
 
 /**
- * The two products that tall blocks spend their time in, over a range of rows. There is one kernel
- * with the Vector API and a scalar twin; they agree to rounding.
+ * The two products that tall, narrow blocks spend their time in, XᵀY and X C (GEMM with one long
+ * side), over a range of rows. There is one kernel with the Vector API and a scalar twin; they
+ * agree to rounding.
  */
 interface BlockKernel {
 

@@ -1,10 +1,10 @@
 package dev.lapwing.linalg.kernel;
 
 /**
- * A sparse row times a block in plain Java. The columns are taken eight, four, two and one at a
- * time, so that a group's sums stay in registers while the row's entries pass by. A plain loop over
- * the columns within one over the entries took 1.4 to 2.1 times as long at widths of 1 to 40
- * (70,000 rows, 15 entries each).
+ * A sparse row Σ_e b_e x[j_e] times a block in plain Java. The columns are taken eight, four, two
+ * and one at a time, so that a group's sums stay in registers while the row's entries pass by. A
+ * plain loop over the columns within one over the entries took 1.4 to 2.1 times as long at widths
+ * of 1 to 40 (70,000 rows, 15 entries each).
  */
 final class ScalarSparseRowKernel implements SparseRowKernel {
 
@@ -29,14 +29,7 @@ final class ScalarSparseRowKernel implements SparseRowKernel {
   }
 
   private static void eight(
-      int[] column,
-      double[] value,
-      int start,
-      int end,
-      double[] x,
-      int width,
-      int c,
-      double[] sum) {
+      int[] j, double[] b, int start, int end, double[] x, int width, int c, double[] sum) {
     double s0 = 0;
     double s1 = 0;
     double s2 = 0;
@@ -46,16 +39,16 @@ final class ScalarSparseRowKernel implements SparseRowKernel {
     double s6 = 0;
     double s7 = 0;
     for (int e = start; e < end; e++) {
-      double b = value[e];
-      int p = column[e] * width + c;
-      s0 += b * x[p];
-      s1 += b * x[p + 1];
-      s2 += b * x[p + 2];
-      s3 += b * x[p + 3];
-      s4 += b * x[p + 4];
-      s5 += b * x[p + 5];
-      s6 += b * x[p + 6];
-      s7 += b * x[p + 7];
+      double be = b[e];
+      int p = j[e] * width + c;
+      s0 += be * x[p];
+      s1 += be * x[p + 1];
+      s2 += be * x[p + 2];
+      s3 += be * x[p + 3];
+      s4 += be * x[p + 4];
+      s5 += be * x[p + 5];
+      s6 += be * x[p + 6];
+      s7 += be * x[p + 7];
     }
     sum[c] = s0;
     sum[c + 1] = s1;
@@ -68,25 +61,18 @@ final class ScalarSparseRowKernel implements SparseRowKernel {
   }
 
   private static void four(
-      int[] column,
-      double[] value,
-      int start,
-      int end,
-      double[] x,
-      int width,
-      int c,
-      double[] sum) {
+      int[] j, double[] b, int start, int end, double[] x, int width, int c, double[] sum) {
     double s0 = 0;
     double s1 = 0;
     double s2 = 0;
     double s3 = 0;
     for (int e = start; e < end; e++) {
-      double b = value[e];
-      int p = column[e] * width + c;
-      s0 += b * x[p];
-      s1 += b * x[p + 1];
-      s2 += b * x[p + 2];
-      s3 += b * x[p + 3];
+      double be = b[e];
+      int p = j[e] * width + c;
+      s0 += be * x[p];
+      s1 += be * x[p + 1];
+      s2 += be * x[p + 2];
+      s3 += be * x[p + 3];
     }
     sum[c] = s0;
     sum[c + 1] = s1;
@@ -95,38 +81,24 @@ final class ScalarSparseRowKernel implements SparseRowKernel {
   }
 
   private static void two(
-      int[] column,
-      double[] value,
-      int start,
-      int end,
-      double[] x,
-      int width,
-      int c,
-      double[] sum) {
+      int[] j, double[] b, int start, int end, double[] x, int width, int c, double[] sum) {
     double s0 = 0;
     double s1 = 0;
     for (int e = start; e < end; e++) {
-      double b = value[e];
-      int p = column[e] * width + c;
-      s0 += b * x[p];
-      s1 += b * x[p + 1];
+      double be = b[e];
+      int p = j[e] * width + c;
+      s0 += be * x[p];
+      s1 += be * x[p + 1];
     }
     sum[c] = s0;
     sum[c + 1] = s1;
   }
 
   private static void one(
-      int[] column,
-      double[] value,
-      int start,
-      int end,
-      double[] x,
-      int width,
-      int c,
-      double[] sum) {
+      int[] j, double[] b, int start, int end, double[] x, int width, int c, double[] sum) {
     double s = 0;
     for (int e = start; e < end; e++) {
-      s += value[e] * x[column[e] * width + c];
+      s += b[e] * x[j[e] * width + c];
     }
     sum[c] = s;
   }

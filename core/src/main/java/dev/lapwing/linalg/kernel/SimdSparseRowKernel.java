@@ -37,95 +37,65 @@ final class SimdSparseRowKernel implements SparseRowKernel {
     }
   }
 
+  /** Columns from c on, and those of a last vector from d on. */
   private static void four(
-      int[] column,
-      double[] value,
-      int start,
-      int end,
-      double[] x,
-      int width,
-      int c,
-      int last,
-      double[] sum) {
+      int[] j, double[] b, int start, int end, double[] x, int width, int c, int d, double[] sum) {
     DoubleVector s0 = DoubleVector.zero(SPECIES);
     DoubleVector s1 = s0;
     DoubleVector s2 = s0;
     DoubleVector s3 = s0;
     for (int e = start; e < end; e++) {
-      DoubleVector b = DoubleVector.broadcast(SPECIES, value[e]);
-      int row = column[e] * width;
-      s0 = b.fma(DoubleVector.fromArray(SPECIES, x, row + c), s0);
-      s1 = b.fma(DoubleVector.fromArray(SPECIES, x, row + c + LANES), s1);
-      s2 = b.fma(DoubleVector.fromArray(SPECIES, x, row + c + 2 * LANES), s2);
-      s3 = b.fma(DoubleVector.fromArray(SPECIES, x, row + last), s3);
+      DoubleVector be = DoubleVector.broadcast(SPECIES, b[e]);
+      int row = j[e] * width;
+      s0 = be.fma(DoubleVector.fromArray(SPECIES, x, row + c), s0);
+      s1 = be.fma(DoubleVector.fromArray(SPECIES, x, row + c + LANES), s1);
+      s2 = be.fma(DoubleVector.fromArray(SPECIES, x, row + c + 2 * LANES), s2);
+      s3 = be.fma(DoubleVector.fromArray(SPECIES, x, row + d), s3);
     }
     s0.intoArray(sum, c);
     s1.intoArray(sum, c + LANES);
     s2.intoArray(sum, c + 2 * LANES);
-    s3.intoArray(sum, last);
+    s3.intoArray(sum, d);
   }
 
   private static void three(
-      int[] column,
-      double[] value,
-      int start,
-      int end,
-      double[] x,
-      int width,
-      int c,
-      int last,
-      double[] sum) {
+      int[] j, double[] b, int start, int end, double[] x, int width, int c, int d, double[] sum) {
     DoubleVector s0 = DoubleVector.zero(SPECIES);
     DoubleVector s1 = s0;
     DoubleVector s2 = s0;
     for (int e = start; e < end; e++) {
-      DoubleVector b = DoubleVector.broadcast(SPECIES, value[e]);
-      int row = column[e] * width;
-      s0 = b.fma(DoubleVector.fromArray(SPECIES, x, row + c), s0);
-      s1 = b.fma(DoubleVector.fromArray(SPECIES, x, row + c + LANES), s1);
-      s2 = b.fma(DoubleVector.fromArray(SPECIES, x, row + last), s2);
+      DoubleVector be = DoubleVector.broadcast(SPECIES, b[e]);
+      int row = j[e] * width;
+      s0 = be.fma(DoubleVector.fromArray(SPECIES, x, row + c), s0);
+      s1 = be.fma(DoubleVector.fromArray(SPECIES, x, row + c + LANES), s1);
+      s2 = be.fma(DoubleVector.fromArray(SPECIES, x, row + d), s2);
     }
     s0.intoArray(sum, c);
     s1.intoArray(sum, c + LANES);
-    s2.intoArray(sum, last);
+    s2.intoArray(sum, d);
   }
 
   private static void two(
-      int[] column,
-      double[] value,
-      int start,
-      int end,
-      double[] x,
-      int width,
-      int c,
-      int last,
-      double[] sum) {
+      int[] j, double[] b, int start, int end, double[] x, int width, int c, int d, double[] sum) {
     DoubleVector s0 = DoubleVector.zero(SPECIES);
     DoubleVector s1 = s0;
     for (int e = start; e < end; e++) {
-      DoubleVector b = DoubleVector.broadcast(SPECIES, value[e]);
-      int row = column[e] * width;
-      s0 = b.fma(DoubleVector.fromArray(SPECIES, x, row + c), s0);
-      s1 = b.fma(DoubleVector.fromArray(SPECIES, x, row + last), s1);
+      DoubleVector be = DoubleVector.broadcast(SPECIES, b[e]);
+      int row = j[e] * width;
+      s0 = be.fma(DoubleVector.fromArray(SPECIES, x, row + c), s0);
+      s1 = be.fma(DoubleVector.fromArray(SPECIES, x, row + d), s1);
     }
     s0.intoArray(sum, c);
-    s1.intoArray(sum, last);
+    s1.intoArray(sum, d);
   }
 
   private static void one(
-      int[] column,
-      double[] value,
-      int start,
-      int end,
-      double[] x,
-      int width,
-      int last,
-      double[] sum) {
+      int[] j, double[] b, int start, int end, double[] x, int width, int c, double[] sum) {
     DoubleVector s = DoubleVector.zero(SPECIES);
     for (int e = start; e < end; e++) {
-      DoubleVector b = DoubleVector.broadcast(SPECIES, value[e]);
-      s = b.fma(DoubleVector.fromArray(SPECIES, x, column[e] * width + last), s);
+      DoubleVector be = DoubleVector.broadcast(SPECIES, b[e]);
+      s = be.fma(DoubleVector.fromArray(SPECIES, x, j[e] * width + c), s);
     }
-    s.intoArray(sum, last);
+    s.intoArray(sum, c);
   }
 }

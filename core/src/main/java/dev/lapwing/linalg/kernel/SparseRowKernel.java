@@ -3,8 +3,9 @@ package dev.lapwing.linalg.kernel;
 import dev.lapwing.run.Kernels;
 
 /**
- * One sparse row times a row-major block: what sparse products spend their time in. There is one
- * kernel with the Vector API and a scalar twin; they agree to rounding.
+ * One sparse row times a row-major block: what the product of a sparse matrix and a block (SpMM)
+ * spends its time in. There is one kernel with the Vector API and a scalar twin; they agree to
+ * rounding.
  */
 interface SparseRowKernel {
 

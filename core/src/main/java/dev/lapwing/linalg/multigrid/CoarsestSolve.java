@@ -9,10 +9,10 @@ import dev.lapwing.run.RunContext;
 import java.util.Arrays;
 
 /**
- * The last level, solved by a dense generalised inverse D^{-½} (D^{-½} A D^{-½})⁺ D^{-½}, D the
- * diagonal of A. Scaled so, the eigenvalues are numbers between 0 and a few units whatever the
- * stiffness of A, and those that vanish (one for each component of a Laplacian) are told from
- * rounding by one threshold. Absent rows get zero.
+ * The direct solve on the last level, by a dense generalised inverse D^{-½} (D^{-½} A D^{-½})⁺
+ * D^{-½}, D the diagonal of A. Scaled so, the eigenvalues are numbers between 0 and a few units
+ * whatever the stiffness of A, and those that vanish (one for each component of a Laplacian) are
+ * told from rounding by one threshold. Absent rows get zero.
  */
 final class CoarsestSolve {
 

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Algebraic multigrid by aggregation: one symmetric V-cycle as a preconditioner.
+ * Algebraic multigrid (AMG) by aggregation: one symmetric V-cycle as a preconditioner.
  *
  * <p>A smoothing sweep removes what oscillates from neighbour to neighbour; what is left varies
  * slowly and can be told by one number for each {@linkplain Aggregates group} of strongly coupled
@@ -172,27 +172,30 @@ public final class Multigrid implements Preconditioner {
       return;
     }
     Level level = levels.get(depth);
-    Block x = scratch.iterate(depth);
-    Block t = scratch.residual(depth);
-    level.smoother().first(r, x, run);
-    for (int sweep = 1; sweep < options.sweeps(); sweep++) {
-      level.smoother().sweep(r, x, t, run);
-      Block swap = x;
-      x = t;
-      t = swap;
-    }
+    Block start = scratch.iterate(depth);
+    Block other = scratch.residual(depth);
+    level.smoother().first(r, start, run);
+    Block x = sweeps(level.smoother(), r, start, other, run);
+    Block t = x == start ? other : start;
     level.matrix().residual(r, x, t, run);
     Block coarseRight = scratch.right(depth + 1);
     Block coarse = scratch.result(depth + 1);
     level.restrictor().apply(t, coarseRight, run);
     cycle(depth + 1, coarseRight, coarse, scratch, run);
     level.prolongator().applyAdding(coarse, x, run);
+    level.smoother().sweep(r, sweeps(level.smoother(), r, x, t, run), z, run);
+  }
+
+  /** All sweeps but one, to and fro between two blocks; returns the one that was written last. */
+  private Block sweeps(Smoother smoother, Block r, Block x, Block other, RunContext run) {
+    Block from = x;
+    Block into = other;
     for (int sweep = 1; sweep < options.sweeps(); sweep++) {
-      level.smoother().sweep(r, x, t, run);
-      Block swap = x;
-      x = t;
-      t = swap;
+      smoother.sweep(r, from, into, run);
+      Block swap = from;
+      from = into;
+      into = swap;
     }
-    level.smoother().sweep(r, x, z, run);
+    return from;
   }
 }

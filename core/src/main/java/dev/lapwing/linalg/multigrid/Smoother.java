@@ -7,7 +7,8 @@ import dev.lapwing.linalg.sparse.SparseMatrix;
 import dev.lapwing.run.RunContext;
 
 /**
- * Damped Jacobi with a damping of its own for each row: M is diagonal with
+ * Damped Jacobi with a damping of its own for each row, a kin of ℓ₁-Jacobi (Baker, Falgout, Kolev
+ * and Yang 2011), which is the case τ = 1: M is diagonal with
  *
  * <pre>m_i = max(a_ii, Σ_j |a_ij| / τ),</pre>
  *
@@ -15,6 +16,9 @@ import dev.lapwing.run.RunContext;
  * sweep never enlarges an error in the norm of A, and the whole cycle stays positive definite. For
  * a graph Laplacian, where Σ_j |a_ij| = 2 a_ii, this is Jacobi damped by τ/2; a row without
  * neighbours is solved exactly. Rows whose diagonal vanishes are absent: m_i⁻¹ = 0.
+ *
+ * <p>Reference: A. H. Baker, R. D. Falgout, T. V. Kolev, U. M. Yang, "Multigrid smoothers for
+ * ultraparallel computing", SIAM J. Sci. Comput. 33 (2011).
  */
 final class Smoother {
 

@@ -6,9 +6,9 @@ import dev.lapwing.run.RunContext;
 import java.util.List;
 
 /**
- * A = S − Σ_t c_t v_t v_tᵀ: a sparse symmetric matrix less a few rank-one terms, the shape of a
- * graph Laplacian with cliques. A clique of weight c on m points has the Laplacian c (m I − 1 1ᵀ),
- * which has m² entries; here its c m goes into the diagonal of S and its c 1 1ᵀ costs O(m).
+ * A = S − Σ_t c_t v_t v_tᵀ: a sparse symmetric matrix downdated by a few rank-one terms, the shape
+ * of a graph Laplacian with cliques. A clique of weight c on m points has the Laplacian c (m I − 1
+ * 1ᵀ), which has m² entries; here its c m goes into the diagonal of S and its c 1 1ᵀ costs O(m).
  *
  * <p>The shape survives a change of basis: PᵀAP = PᵀSP − Σ_t c_t (Pᵀv_t)(Pᵀv_t)ᵀ.
  */

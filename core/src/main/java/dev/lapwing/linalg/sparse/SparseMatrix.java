@@ -8,9 +8,9 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * A rectangular matrix known by its non-zero entries, in compressed sparse rows: the entries of row
- * i stand from {@code rowStart[i]} to {@code rowStart[i + 1]}, each with its column, ascending, and
- * its value. Immutable as long as nobody writes to the arrays it shares.
+ * A rectangular matrix known by its non-zero entries, in compressed sparse rows (CSR): the entries
+ * of row i stand from {@code rowStart[i]} to {@code rowStart[i + 1]}, each with its column,
+ * ascending, and its value. Immutable as long as nobody writes to the arrays it shares.
  */
 public final class SparseMatrix {
 

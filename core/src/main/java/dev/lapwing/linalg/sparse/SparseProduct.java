@@ -4,9 +4,9 @@ import dev.lapwing.run.RunContext;
 import java.util.Arrays;
 
 /**
- * The product of two sparse matrices, row by row with a dense accumulator (Gustavson 1978). Each
- * block of rows collects its part on its own; the parts are laid end to end in the order of the
- * blocks.
+ * The product of two sparse matrices (SpGEMM), row by row with a dense accumulator (Gustavson
+ * 1978). Each block of rows collects its part on its own; the parts are laid end to end in the
+ * order of the blocks.
  *
  * <p>Reference: F. G. Gustavson, "Two fast algorithms for sparse matrices: multiplication and
  * permuted transposition", ACM TOMS 4 (1978).
