@@ -184,6 +184,17 @@ final class BadInput {
           return Call.lapwing("suggest", run);
         });
     scenarios.put(
+        "features of another run",
+        () -> {
+          label(points);
+          Path others = write("others.csv", table().replace("0.", "1."));
+          Path another = folder.resolve("another");
+          Call.lapwing("label", others, "--labels", labels, "-o", another);
+          byte[] features = Files.readAllBytes(another.resolve("state/features.npy"));
+          Files.write(run.resolve("state/features.npy"), features);
+          return Call.lapwing("predict", run, points, "-o", folder.resolve("out.csv"));
+        });
+    scenarios.put(
         "new points with other features",
         () -> {
           label(points);

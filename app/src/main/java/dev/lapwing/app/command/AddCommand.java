@@ -65,7 +65,7 @@ final class AddCommand extends Subcommand {
         StoredRun stored = session.clock().time("read", () -> StoredRun.read(folder));
         FinishedRun run = run(stored, session);
         Map<String, Object> facts =
-            new RunWriter(run, pending, Version.current()).writeNextTo(folder);
+            new RunWriter(run, pending, Version.current()).writeNextTo(stored, folder);
         return RunEnding.print(run, facts, folder, common().json(), console());
       }
     }
@@ -91,7 +91,7 @@ final class AddCommand extends Subcommand {
   /** The features are left where they are: the report's pictures are read as they are needed. */
   private Optional<Pixels> pixels(StoredRun stored) throws DataException, IOException {
     return stored.imageShape().isPresent()
-        ? StoredRun.openFeatures(folder).map(Pixels::of)
+        ? stored.openFeatures(folder).map(Pixels::of)
         : Optional.empty();
   }
 

@@ -120,13 +120,11 @@ final class PredictCommand extends Subcommand {
 
   private Known readRun() throws DataException, IOException {
     StoredRun run = StoredRun.read(folder);
-    Optional<FeatureMatrix> features = StoredRun.readFeatures(folder);
+    Optional<FeatureMatrix> features = run.readFeatures(folder);
     return new Known(
         run,
         features,
-        features.isPresent()
-            ? Optional.of(StoredRun.readSpacing(folder, features.get().size()))
-            : Optional.empty());
+        features.isPresent() ? Optional.of(run.readSpacing(folder)) : Optional.empty());
   }
 
   private List<Path> inputs() {

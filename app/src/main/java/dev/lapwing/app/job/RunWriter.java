@@ -5,9 +5,11 @@ import dev.lapwing.app.json.Json;
 import dev.lapwing.app.report.ReportPage;
 import dev.lapwing.decision.ClassFactors;
 import dev.lapwing.decision.ClassScores;
+import dev.lapwing.extend.Spacing;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.io.atomic.PendingFolder;
 import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.run.Checksums;
 import dev.lapwing.io.run.RunFiles;
 import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.method.Solution;
@@ -54,17 +56,21 @@ public final class RunWriter {
       throws DataException, IOException {
     return write(
         List.of(
-            () -> state().write(folder.path()),
+            () -> state().write(folder.path(), features, spacing()),
             this::writeReport,
-            () -> writeFeatures(features),
             this::writePredictions));
   }
 
-  /** The same for a run that goes on from an older one, whose graph and features it shares. */
-  public Map<String, Object> writeNextTo(Path older) throws DataException, IOException {
+  /**
+   * The same for a run that goes on from an older one, whose graph and features it shares.
+   *
+   * @param older what was read from {@code olderFolder}
+   */
+  public Map<String, Object> writeNextTo(StoredRun older, Path olderFolder)
+      throws DataException, IOException {
     return write(
         List.of(
-            () -> state().writeNextTo(older, folder.path()),
+            () -> state().writeNextTo(older, olderFolder, folder.path()),
             this::writeReport,
             this::writePredictions));
   }
@@ -140,15 +146,10 @@ public final class RunWriter {
     }
   }
 
-  /** Features and their spacing. */
-  private void writeFeatures(Optional<FeatureMatrix> features) throws IOException {
-    if (features.isPresent()) {
-      StoredRun.writeFeatures(folder.path(), features.get());
-    }
-    if (finished.result().origin() instanceof GraphOrigin.Neighbours found
-        && found.spacing().isPresent()) {
-      StoredRun.writeSpacing(folder.path(), found.spacing().get());
-    }
+  private Optional<Spacing> spacing() {
+    return finished.result().origin() instanceof GraphOrigin.Neighbours found
+        ? found.spacing()
+        : Optional.empty();
   }
 
   private StoredRun state() {
@@ -165,6 +166,7 @@ public final class RunWriter {
             : ClassFactors.of(),
         finished.points().imageShape(),
         finished.points().columns(),
-        finished.recipe());
+        finished.recipe(),
+        Checksums.none());
   }
 }

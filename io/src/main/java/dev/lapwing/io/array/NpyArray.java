@@ -5,6 +5,7 @@ import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.Channels;
@@ -12,7 +13,10 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import java.util.zip.CRC32C;
+import java.util.zip.CheckedInputStream;
 
 /**
  * An array as {@link NpyWriter} writes them, to be read into arrays of Java's: little end first,
@@ -28,20 +32,31 @@ public final class NpyArray {
   private final int items;
   private final int dataStart;
 
-  private NpyArray(Path path, ElementType type, int[] shape, int items, int dataStart) {
+  /** CRC-32C of the whole file, if it is known what it should be. */
+  private final OptionalInt checksum;
+
+  private NpyArray(
+      Path path, ElementType type, int[] shape, int items, int dataStart, OptionalInt checksum) {
     this.path = path;
     this.type = type;
     this.shape = shape;
     this.items = items;
     this.dataStart = dataStart;
+    this.checksum = checksum;
+  }
+
+  /** The same for a file whose checksum nobody knows. */
+  public static NpyArray open(Path path) throws DataException, IOException {
+    return open(path, OptionalInt.empty());
   }
 
   /**
    * Reads what the file says of itself.
    *
+   * @param checksum what {@link NpyWriter} said of the file; {@link #read} goes by it
    * @throws DataException if it is not such an array, or not as long as it should be
    */
-  public static NpyArray open(Path path) throws DataException, IOException {
+  public static NpyArray open(Path path, OptionalInt checksum) throws DataException, IOException {
     DataException.Place file = DataException.in(path);
     NpyHeader header = NpyHeader.readUnchecked(path);
     ElementType type = header.elementType(file);
@@ -62,7 +77,7 @@ public final class NpyArray {
           "is %d bytes long instead of %d".formatted(Files.size(path), bytes), "write it again");
     }
     int[] axes = IntStream.range(0, shape.axes()).map(i -> (int) shape.axis(i)).toArray();
-    return new NpyArray(path, type, axes, (int) items, header.dataStart());
+    return new NpyArray(path, type, axes, (int) items, header.dataStart(), checksum);
   }
 
   public ElementType type() {
@@ -100,12 +115,17 @@ public final class NpyArray {
     void take(ByteBuffer source, int first, int count);
   }
 
-  /** Reads all elements in order. */
+  /**
+   * Reads all elements in order.
+   *
+   * @throws DataException if the file is shorter than it was, or not the one that was written
+   */
   public void read(Sink sink) throws DataException, IOException {
     byte[] chunk = new byte[CHUNK];
+    CRC32C found = new CRC32C();
     try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ);
-        DataInputStream in =
-            new DataInputStream(new BufferedInputStream(Channels.newInputStream(channel)))) {
+        InputStream checked = new CheckedInputStream(Channels.newInputStream(channel), found);
+        DataInputStream in = new DataInputStream(new BufferedInputStream(checked))) {
       in.skipNBytes(dataStart);
       for (int done = 0; done < items; ) {
         int count = Math.min(items - done, CHUNK / type.bytes());
@@ -116,6 +136,10 @@ public final class NpyArray {
       }
     } catch (EOFException e) {
       throw DataException.in(path).refuse("ends too soon", "write it again");
+    }
+    if (checksum.isPresent() && checksum.getAsInt() != (int) found.getValue()) {
+      throw DataException.in(path)
+          .refuse("is not the one that was written: its checksum differs", "write it again");
     }
   }
 

@@ -13,6 +13,8 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,12 +23,21 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.zip.CRC32C;
+import java.util.zip.CheckedInputStream;
+import java.util.zip.CheckedOutputStream;
 
-/** Names, labels and the recipe: all of a run's state that is no array of numbers. */
+/**
+ * Names, labels and the recipe: all of a run's state that is no array of numbers. The file ends
+ * with the checksums of the arrays and, last of all, with its own.
+ */
 final class FactsFile {
 
   private static final int MAGIC = 0x4c415057; // LAPW
-  private static final int FORMAT = 2;
+  private static final int FORMAT = 3;
+
+  /** The last one without checksums, neither of the arrays nor of the file itself. */
+  private static final int UNCHECKED_FORMAT = 2;
 
   private FactsFile() {}
 
@@ -42,11 +53,13 @@ final class FactsFile {
       ClassFactors factors,
       Optional<ImageShape> imageShape,
       TableColumns columns,
-      Recipe recipe) {}
+      Recipe recipe,
+      Checksums checksums) {}
 
   static void write(Path file, Facts facts) throws IOException {
-    try (DataOutputStream out =
-        new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(file)))) {
+    CRC32C own = new CRC32C();
+    try (OutputStream bytes = new BufferedOutputStream(Files.newOutputStream(file));
+        DataOutputStream out = new DataOutputStream(new CheckedOutputStream(bytes, own))) {
       out.writeInt(MAGIC);
       out.writeInt(FORMAT);
       writeIds(out, facts.ids());
@@ -68,6 +81,12 @@ final class FactsFile {
         writeText(out, setting.getKey());
         writeText(out, setting.getValue());
       }
+      out.writeInt(facts.checksums().byName().size());
+      for (Map.Entry<String, Integer> array : facts.checksums().byName().entrySet()) {
+        writeText(out, array.getKey());
+        out.writeInt(array.getValue());
+      }
+      out.writeInt((int) own.getValue());
     }
   }
 
@@ -76,9 +95,10 @@ final class FactsFile {
       throw NpyFile.damaged(file, "is missing");
     }
     long limit = Files.size(file);
-    try (DataInputStream in =
-        new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
-      requireFormat(file, in);
+    CRC32C own = new CRC32C();
+    try (InputStream bytes = new BufferedInputStream(Files.newInputStream(file));
+        DataInputStream in = new DataInputStream(new CheckedInputStream(bytes, own))) {
+      int format = readFormat(file, in);
       PointIds ids = readIds(in, limit);
       Labels labels = readLabels(in, limit, ids.size());
       ClassNames classes = readNames(in, limit);
@@ -99,6 +119,12 @@ final class FactsFile {
       for (int left = count(in, limit); left > 0; left--) {
         settings.put(readText(in, limit), readText(in, limit));
       }
+      Checksums checksums =
+          format == UNCHECKED_FORMAT ? Checksums.none() : readChecksums(in, limit);
+      int found = (int) own.getValue();
+      if (format != UNCHECKED_FORMAT && in.readInt() != found) {
+        throw NpyFile.damaged(file, "is not the one that was written: its checksum differs");
+      }
       return new Facts(
           ids,
           labels,
@@ -106,7 +132,8 @@ final class FactsFile {
           ClassFactors.of(factors),
           shape,
           columns,
-          RecipeReader.recipe(settings));
+          RecipeReader.recipe(settings),
+          checksums);
     } catch (EOFException e) {
       throw NpyFile.damaged(file, "ends too soon");
     } catch (IllegalArgumentException e) {
@@ -114,18 +141,26 @@ final class FactsFile {
     }
   }
 
-  private static void requireFormat(Path file, DataInputStream in)
-      throws DataException, IOException {
+  private static int readFormat(Path file, DataInputStream in) throws DataException, IOException {
     if (in.readInt() != MAGIC) {
       throw NpyFile.damaged(file, "does not begin as it should");
     }
     int format = in.readInt();
-    if (format != FORMAT) {
+    if (format != FORMAT && format != UNCHECKED_FORMAT) {
       throw DataException.in(file)
           .refuse(
               "is of format %d, not %d".formatted(format, FORMAT),
               "the run folder was made by another version: make it anew with lapwing label");
     }
+    return format;
+  }
+
+  private static Checksums readChecksums(DataInputStream in, long limit) throws IOException {
+    Map<String, Integer> checksums = new HashMap<>();
+    for (int left = count(in, limit); left > 0; left--) {
+      checksums.put(readText(in, limit), in.readInt());
+    }
+    return new Checksums(checksums);
   }
 
   private static void writeIds(DataOutputStream out, PointIds ids) throws IOException {

@@ -29,15 +29,16 @@ final class FeatureFile {
     return greys;
   }
 
-  static void write(Path file, FeatureMatrix features) throws IOException {
+  /** Writes a new file; returns its checksum. */
+  static int write(Path file, FeatureMatrix features) throws IOException {
     int[] shape = {features.size(), features.dimensions()};
     if (features.keepsDoubles()) {
-      NpyWriter.write(file, ElementType.FLOAT64, shape, doubles(features));
-    } else if (areGreyLevels(features)) {
-      NpyWriter.write(file, ElementType.UINT8, shape, floats(features, FeatureFile::putGreys));
-    } else {
-      NpyWriter.write(file, ElementType.FLOAT32, shape, floats(features, FeatureFile::putFloats));
+      return NpyWriter.write(file, ElementType.FLOAT64, shape, doubles(features));
     }
+    return areGreyLevels(features)
+        ? NpyWriter.write(file, ElementType.UINT8, shape, floats(features, FeatureFile::putGreys))
+        : NpyWriter.write(
+            file, ElementType.FLOAT32, shape, floats(features, FeatureFile::putFloats));
   }
 
   private static NpyWriter.Source doubles(FeatureMatrix features) {
@@ -97,28 +98,28 @@ final class FeatureFile {
     }
   }
 
-  static NpyArray open(Path file) throws DataException, IOException {
-    NpyArray stored = NpyFile.open(file);
+  static NpyArray open(Path file, Checksums checksums) throws DataException, IOException {
+    NpyArray stored = NpyFile.open(file, checksums);
     if (stored.axes() != 2 || !TYPES.contains(stored.type())) {
       throw NpyFile.damaged(file, "holds something else than it should");
     }
     return stored;
   }
 
-  static FeatureMatrix read(Path file) throws DataException, IOException {
-    NpyArray stored = open(file);
+  static FeatureMatrix read(Path file, Checksums checksums) throws DataException, IOException {
+    NpyArray stored = open(file, checksums);
+    return NpyFile.orDamaged(file, () -> matrix(stored));
+  }
+
+  private static FeatureMatrix matrix(NpyArray stored) throws DataException, IOException {
     int size = stored.axis(0);
     int width = stored.axis(1);
-    try {
-      if (stored.type() == ElementType.FLOAT64) {
-        return FeatureMatrix.ofExact(size, width, stored.doubles());
-      }
-      float[] values = new float[stored.items()];
-      stored.read((in, first, count) -> decode(stored.type(), in, values, first, count));
-      return FeatureMatrix.of(size, width, values);
-    } catch (IllegalArgumentException e) {
-      throw NpyFile.damaged(file, "holds values that cannot be: " + e.getMessage());
+    if (stored.type() == ElementType.FLOAT64) {
+      return FeatureMatrix.ofExact(size, width, stored.doubles());
     }
+    float[] values = new float[stored.items()];
+    stored.read((in, first, count) -> decode(stored.type(), in, values, first, count));
+    return FeatureMatrix.of(size, width, values);
   }
 
   /** Takes values out of the buffer, rounded to floats if they are doubles. */

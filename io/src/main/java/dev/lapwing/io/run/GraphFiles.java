@@ -9,7 +9,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.List;
+import java.util.Map;
 
 /**
  * The graph in compressed rows, an array a file; max(W) follows the weights as one more of them.
@@ -22,53 +22,53 @@ final class GraphFiles {
 
   private GraphFiles() {}
 
-  static void write(Path state, AffinityGraph graph) throws IOException {
+  /** Writes the files; returns the checksum of each. */
+  static Map<String, Integer> write(Path state, AffinityGraph graph) throws IOException {
     int entries = graph.entries();
-    NpyWriter.write(
-        state.resolve(START),
-        ElementType.INT32,
-        new int[] {graph.size() + 1},
-        (out, first, count) -> {
-          for (int i = first; i < first + count; i++) {
-            out.putInt(graph.rowStart(i));
-          }
-        });
-    NpyWriter.write(
-        state.resolve(NEIGHBOUR),
-        ElementType.INT32,
-        new int[] {entries},
-        (out, first, count) -> {
-          for (int e = first; e < first + count; e++) {
-            out.putInt(graph.neighbour(e));
-          }
-        });
-    NpyWriter.write(
-        state.resolve(WEIGHT),
-        ElementType.FLOAT64,
-        new int[] {entries + 1},
-        (out, first, count) -> {
-          for (int e = first; e < first + count; e++) {
-            out.putDouble(e < entries ? graph.weight(e) : graph.maxWeight());
-          }
-        });
+    int start =
+        NpyWriter.write(
+            state.resolve(START),
+            ElementType.INT32,
+            new int[] {graph.size() + 1},
+            (out, first, count) -> {
+              for (int i = first; i < first + count; i++) {
+                out.putInt(graph.rowStart(i));
+              }
+            });
+    int neighbour =
+        NpyWriter.write(
+            state.resolve(NEIGHBOUR),
+            ElementType.INT32,
+            new int[] {entries},
+            (out, first, count) -> {
+              for (int e = first; e < first + count; e++) {
+                out.putInt(graph.neighbour(e));
+              }
+            });
+    int weight =
+        NpyWriter.write(
+            state.resolve(WEIGHT),
+            ElementType.FLOAT64,
+            new int[] {entries + 1},
+            (out, first, count) -> {
+              for (int e = first; e < first + count; e++) {
+                out.putDouble(e < entries ? graph.weight(e) : graph.maxWeight());
+              }
+            });
+    return Map.of(START, start, NEIGHBOUR, neighbour, WEIGHT, weight);
   }
 
-  static AffinityGraph read(Path state) throws DataException, IOException {
-    int[] rowStart = NpyFile.readInts(state.resolve(START));
-    int[] neighbour = NpyFile.readInts(state.resolve(NEIGHBOUR));
-    double[] stored = NpyFile.readDoubles(state.resolve(WEIGHT), 1);
+  static AffinityGraph read(Path state, Checksums checksums) throws DataException, IOException {
+    int[] rowStart = NpyFile.readInts(state.resolve(START), checksums);
+    int[] neighbour = NpyFile.readInts(state.resolve(NEIGHBOUR), checksums);
+    double[] stored = NpyFile.readDoubles(state.resolve(WEIGHT), checksums);
     if (stored.length == 0) {
       throw NpyFile.damaged(state.resolve(WEIGHT), "is empty");
     }
     double[] weight = Arrays.copyOf(stored, stored.length - 1);
-    return AffinityGraph.ofRows(rowStart, neighbour, weight, stored[stored.length - 1]);
-  }
-
-  /** The same files in another folder. */
-  static void shareAll(Path fromState, Path toState) throws IOException {
-    for (String name : List.of(START, NEIGHBOUR, WEIGHT)) {
-      share(fromState.resolve(name), toState.resolve(name));
-    }
+    return NpyFile.orDamaged(
+        state.resolve(START),
+        () -> AffinityGraph.ofRows(rowStart, neighbour, weight, stored[stored.length - 1]));
   }
 
   /** The same file under another name: these files never change, so a link will do. */

@@ -9,7 +9,10 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** The features in a run folder, for a look at a few points: a row is read when it is asked for. */
+/**
+ * The features in a run folder, for a look at a few points: a row is read when it is asked for. The
+ * checksum of the file is not asked about, for that would read it all.
+ */
 public final class StoredFeatures {
 
   private final Path file;
@@ -21,7 +24,7 @@ public final class StoredFeatures {
   }
 
   static StoredFeatures of(Path file) throws DataException, IOException {
-    return new StoredFeatures(file, FeatureFile.open(file));
+    return new StoredFeatures(file, FeatureFile.open(file, Checksums.none()));
   }
 
   public int size() {

@@ -1,12 +1,11 @@
 package dev.lapwing.io.run;
 
+import dev.lapwing.GraphOrigin;
 import dev.lapwing.decision.ClassFactors;
 import dev.lapwing.decision.ClassScores;
 import dev.lapwing.extend.Spacing;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.graph.AffinityGraph;
-import dev.lapwing.io.array.ElementType;
-import dev.lapwing.io.array.NpyArray;
 import dev.lapwing.io.array.NpyWriter;
 import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.points.ImageShape;
@@ -20,7 +19,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.List;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -40,6 +40,7 @@ import java.util.Set;
  * @param imageShape if the points are pictures
  * @param columns what the columns the features were read from are called
  * @param recipe how the run was made
+ * @param checksums those of the files it was read from; none if it has yet to be written
  */
 public record StoredRun(
     PointIds ids,
@@ -51,7 +52,8 @@ public record StoredRun(
     ClassFactors factors,
     Optional<ImageShape> imageShape,
     TableColumns columns,
-    Recipe recipe) {
+    Recipe recipe,
+    Checksums checksums) {
 
   /** The part of the run folder that is for us, not for people. */
   public static final String FOLDER = "state";
@@ -62,6 +64,10 @@ public record StoredRun(
   private static final String MAP = "map.npy";
   private static final String FEATURES = "features.npy";
   private static final String SPACING = "spacing.npy";
+
+  /** What labels do not change. */
+  private static final Set<String> SHARED =
+      Set.of(GraphFiles.START, GraphFiles.NEIGHBOUR, GraphFiles.WEIGHT, FEATURES, SPACING);
 
   /** All files that may be in the folder. */
   static final Set<String> FILES =
@@ -83,67 +89,71 @@ public record StoredRun(
         : decided;
   }
 
-  /** Writes the state into a run folder. */
-  public void write(Path runFolder) throws IOException {
+  /**
+   * Writes the state into a run folder.
+   *
+   * @param features those of the points, unless the run was made from a graph
+   * @param spacing how far apart the points lie, likewise
+   */
+  public void write(Path runFolder, Optional<FeatureMatrix> features, Optional<Spacing> spacing)
+      throws IOException {
     Path state = Files.createDirectories(runFolder.resolve(FOLDER));
-    GraphFiles.write(state, graph);
-    writeChanging(state);
+    Map<String, Integer> written = new HashMap<>(GraphFiles.write(state, graph));
+    if (features.isPresent()) {
+      written.put(FEATURES, FeatureFile.write(state.resolve(FEATURES), features.get()));
+    }
+    if (spacing.isPresent()) {
+      written.put(SPACING, writeSpacing(state.resolve(SPACING), spacing.get()));
+    }
+    writeChanging(state, written);
   }
 
-  /** Writes the state into a run folder, sharing what labels do not change with an older one. */
-  public void writeNextTo(Path older, Path runFolder) throws IOException {
+  /**
+   * Writes the state into a run folder, sharing what labels do not change with an older run. That
+   * is not read for it: it goes on with the checksum it had.
+   *
+   * @param older what was read from {@code olderFolder}
+   */
+  public void writeNextTo(StoredRun older, Path olderFolder, Path runFolder) throws IOException {
     Path state = Files.createDirectories(runFolder.resolve(FOLDER));
-    GraphFiles.shareAll(older.resolve(FOLDER), state);
-    for (String name : List.of(FEATURES, SPACING)) {
-      Path file = older.resolve(FOLDER).resolve(name);
+    for (String name : SHARED) {
+      Path file = olderFolder.resolve(FOLDER).resolve(name);
       if (Files.exists(file)) {
         GraphFiles.share(file, state.resolve(name));
       }
     }
-    writeChanging(state);
+    Map<String, Integer> known = new HashMap<>(older.checksums.byName());
+    known.keySet().retainAll(SHARED);
+    writeChanging(state, known);
   }
 
-  private void writeChanging(Path state) throws IOException {
-    writeBlock(state.resolve(SOLUTION), restart.values());
-    writeBlock(state.resolve(MAP), layout.coordinates());
-    NpyWriter.writeInts(state.resolve(DECIDED), decided.numbers());
+  /** Writes what changes with the labels, and with it the checksums of all. */
+  private void writeChanging(Path state, Map<String, Integer> known) throws IOException {
+    Map<String, Integer> all = new HashMap<>(known);
+    all.put(SOLUTION, writeBlock(state.resolve(SOLUTION), restart.values()));
+    all.put(MAP, writeBlock(state.resolve(MAP), layout.coordinates()));
+    all.put(DECIDED, NpyWriter.writeInts(state.resolve(DECIDED), decided.numbers()));
     FactsFile.write(
         state.resolve(FACTS),
-        new FactsFile.Facts(ids, labels, decided.classes(), factors, imageShape, columns, recipe));
+        new FactsFile.Facts(
+            ids,
+            labels,
+            decided.classes(),
+            factors,
+            imageShape,
+            columns,
+            recipe,
+            new Checksums(all)));
   }
 
-  private static void writeBlock(Path file, Block block) throws IOException {
-    NpyWriter.writeDoubles(file, new int[] {block.rows(), block.columns()}, block.values());
+  private static int writeBlock(Path file, Block block) throws IOException {
+    return NpyWriter.writeDoubles(file, new int[] {block.rows(), block.columns()}, block.values());
   }
 
-  private static Block readBlock(Path file) throws DataException, IOException {
-    NpyArray stored = NpyFile.open(file, ElementType.FLOAT64, 2);
-    return Block.wrap(stored.axis(0), stored.axis(1), stored.doubles());
-  }
-
-  /** Adds the features to the state of a run folder. */
-  public static void writeFeatures(Path runFolder, FeatureMatrix features) throws IOException {
-    Path state = Files.createDirectories(runFolder.resolve(FOLDER));
-    FeatureFile.write(state.resolve(FEATURES), features);
-  }
-
-  /** Adds how far apart the points lie to the state of a run folder. */
-  public static void writeSpacing(Path runFolder, Spacing spacing) throws IOException {
-    Path state = Files.createDirectories(runFolder.resolve(FOLDER));
+  private static int writeSpacing(Path file, Spacing spacing) throws IOException {
     double[] stored = Arrays.copyOf(spacing.bandwidths(), spacing.bandwidths().length + 1);
     stored[stored.length - 1] = spacing.usual();
-    NpyWriter.writeDoubles(state.resolve(SPACING), new int[] {stored.length}, stored);
-  }
-
-  /** How far apart the points lie; only runs made from features know. */
-  public static Spacing readSpacing(Path runFolder, int size) throws DataException, IOException {
-    Path file = runFolder.resolve(FOLDER).resolve(SPACING);
-    double[] stored = NpyFile.readDoubles(file, 1);
-    requireSize(runFolder.resolve(FOLDER), SPACING, stored.length - 1, size);
-    return checked(
-        runFolder.resolve(FOLDER),
-        SPACING,
-        () -> new Spacing(Arrays.copyOf(stored, size), stored[size]));
+    return NpyWriter.writeDoubles(file, new int[] {stored.length}, stored);
   }
 
   /** Whether a folder looks like that of a run. */
@@ -174,17 +184,17 @@ public record StoredRun(
     requireRunFolder(runFolder);
     Path state = runFolder.resolve(FOLDER);
     FactsFile.Facts facts = FactsFile.read(state.resolve(FACTS));
-    AffinityGraph graph = checked(state, GraphFiles.START, () -> GraphFiles.read(state));
-    Restart restart =
-        checked(state, SOLUTION, () -> facts.recipe().restart(readBlock(state.resolve(SOLUTION))));
-    Layout layout = checked(state, MAP, () -> new Layout(readBlock(state.resolve(MAP))));
+    Checksums sums = facts.checksums();
+    AffinityGraph graph = GraphFiles.read(state, sums);
+    Path solution = state.resolve(SOLUTION);
+    Block values = NpyFile.readBlock(solution, sums);
+    Restart restart = NpyFile.orDamaged(solution, () -> facts.recipe().restart(values));
+    Path map = state.resolve(MAP);
+    Layout layout = NpyFile.orDamaged(map, () -> new Layout(NpyFile.readBlock(map, sums)));
+    Path file = state.resolve(DECIDED);
+    int[] numbers = NpyFile.readInts(file, sums);
     ClassScores.OfClasses decided =
-        checked(
-            state,
-            DECIDED,
-            () ->
-                new ClassScores.OfClasses(
-                    facts.classes(), NpyFile.readInts(state.resolve(DECIDED))));
+        NpyFile.orDamaged(file, () -> new ClassScores.OfClasses(facts.classes(), numbers));
     int size = graph.size();
     requireSize(state, FACTS, facts.ids().size(), size);
     requireSize(state, SOLUTION, restart.values().rows(), size);
@@ -207,23 +217,8 @@ public record StoredRun(
         facts.factors(),
         facts.imageShape(),
         facts.columns(),
-        facts.recipe());
-  }
-
-  /** Reads a part of the state. */
-  @FunctionalInterface
-  private interface Part<T> {
-    T read() throws DataException, IOException;
-  }
-
-  /** What no run writes is damage, and the file that holds it is named. */
-  private static <T> T checked(Path state, String file, Part<T> part)
-      throws DataException, IOException {
-    try {
-      return part.read();
-    } catch (IllegalArgumentException e) {
-      throw NpyFile.damaged(state.resolve(file), "holds values that cannot be: " + e.getMessage());
-    }
+        facts.recipe(),
+        sums);
   }
 
   private static void requireSize(Path state, String file, int found, int points)
@@ -234,17 +229,39 @@ public record StoredRun(
     }
   }
 
-  /** The features of the points, unless the run was made from a graph. */
-  public static Optional<FeatureMatrix> readFeatures(Path runFolder)
-      throws DataException, IOException {
-    Path file = runFolder.resolve(FOLDER).resolve(FEATURES);
-    return Files.exists(file) ? Optional.of(FeatureFile.read(file)) : Optional.empty();
+  /**
+   * The features of the points, unless the run was made from a graph.
+   *
+   * @param runFolder that which the run was read from
+   */
+  public Optional<FeatureMatrix> readFeatures(Path runFolder) throws DataException, IOException {
+    if (recipe.origin() instanceof GraphOrigin.Given) {
+      return Optional.empty();
+    }
+    Path state = runFolder.resolve(FOLDER);
+    FeatureMatrix features = FeatureFile.read(state.resolve(FEATURES), checksums);
+    requireSize(state, FEATURES, features.size(), graph.size());
+    return Optional.of(features);
   }
 
   /** The same, to be read point by point. */
-  public static Optional<StoredFeatures> openFeatures(Path runFolder)
-      throws DataException, IOException {
-    Path file = runFolder.resolve(FOLDER).resolve(FEATURES);
-    return Files.exists(file) ? Optional.of(StoredFeatures.of(file)) : Optional.empty();
+  public Optional<StoredFeatures> openFeatures(Path runFolder) throws DataException, IOException {
+    if (recipe.origin() instanceof GraphOrigin.Given) {
+      return Optional.empty();
+    }
+    Path state = runFolder.resolve(FOLDER);
+    StoredFeatures features = StoredFeatures.of(state.resolve(FEATURES));
+    requireSize(state, FEATURES, features.size(), graph.size());
+    return Optional.of(features);
+  }
+
+  /** How far apart the points lie; only runs made from features know. */
+  public Spacing readSpacing(Path runFolder) throws DataException, IOException {
+    Path state = runFolder.resolve(FOLDER);
+    double[] stored = NpyFile.readDoubles(state.resolve(SPACING), checksums);
+    requireSize(state, SPACING, stored.length - 1, graph.size());
+    return NpyFile.orDamaged(
+        state.resolve(SPACING),
+        () -> new Spacing(Arrays.copyOf(stored, graph.size()), stored[graph.size()]));
   }
 }

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -61,6 +62,19 @@ class NpyWriterTest {
     NpyWriter.writeDoubles(folder.resolve("d.npy"), new int[] {length}, doubles);
     assertThat(NpyArray.open(folder.resolve("i.npy")).ints()).isEqualTo(ints);
     assertThat(NpyArray.open(folder.resolve("d.npy")).doubles()).isEqualTo(doubles);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 262_145})
+  void oneBitChangesTheChecksum(int length) throws Exception {
+    Path file = folder.resolve("a.npy");
+    int checksum = NpyWriter.writeInts(file, new int[length]);
+    assertThat(NpyArray.open(file, OptionalInt.of(checksum)).ints()).hasSize(length);
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[length == 0 ? 100 : bytes.length - 1] ^= 1; // a blank of the header, or the last byte
+    Files.write(file, bytes);
+    assertThatExceptionOfType(DataException.class)
+        .isThrownBy(() -> NpyArray.open(file, OptionalInt.of(checksum)).ints());
   }
 
   @ParameterizedTest

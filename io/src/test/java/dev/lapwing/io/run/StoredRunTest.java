@@ -25,6 +25,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -37,7 +38,7 @@ class StoredRunTest {
   @Test
   void readsWhatItWrote() throws Exception {
     StoredRun run = run();
-    run.write(folder);
+    run.write(folder, Optional.empty(), Optional.empty());
     StoredRun again = StoredRun.read(folder);
     assertThat(again.ids()).isEqualTo(run.ids());
     assertThat(again.labels()).isEqualTo(run.labels());
@@ -84,11 +85,11 @@ class StoredRunTest {
   }
 
   private void assertSame(FeatureMatrix features, String name, long bytes) throws Exception {
-    Path run = folder.resolve(name);
-    StoredRun.writeFeatures(run, features);
-    assertThat(Files.size(run.resolve("state/features.npy"))).isEqualTo(bytes);
-    FeatureMatrix again = StoredRun.readFeatures(run).orElseThrow();
-    StoredFeatures rows = StoredRun.openFeatures(run).orElseThrow();
+    Path file = folder.resolve(name);
+    int checksum = FeatureFile.write(file, features);
+    assertThat(Files.size(file)).isEqualTo(bytes);
+    FeatureMatrix again = FeatureFile.read(file, new Checksums(Map.of(name, checksum)));
+    StoredFeatures rows = StoredFeatures.of(file);
     assertThat(rows.size()).isEqualTo(features.size());
     assertThat(rows.dimensions()).isEqualTo(features.dimensions());
     double[] expected = new double[features.dimensions()];
@@ -107,10 +108,10 @@ class StoredRunTest {
     }
   }
 
-  /** Whatever is cut off or flipped: a refusal, never a crash. */
+  /** Whatever is cut off or flipped, be it one bit: a refusal, never a crash or an answer. */
   @Test
   void damageIsRefused() throws Exception {
-    run().write(folder);
+    run().write(folder, Optional.empty(), Optional.empty());
     SplittableRandom random = new SplittableRandom(7);
     List<Path> files;
     try (var all = Files.list(folder.resolve("state"))) {
@@ -122,10 +123,12 @@ class StoredRunTest {
       byte[] bad =
           random.nextBoolean() ? Arrays.copyOf(good, random.nextInt(good.length)) : good.clone();
       if (bad.length == good.length) {
-        bad[random.nextInt(Math.min(bad.length, 160))] ^= (byte) (1 + random.nextInt(255));
+        bad[random.nextInt(bad.length)] ^= (byte) (1 << random.nextInt(8));
       }
       Files.write(file, bad);
-      readOrRefuse();
+      assertThatThrownBy(() -> StoredRun.read(folder))
+          .isInstanceOf(DataException.class)
+          .hasMessageContaining("make it anew");
       Files.write(file, good);
     }
     Files.delete(files.get(0));
@@ -134,10 +137,40 @@ class StoredRunTest {
         .hasMessageContaining("is missing");
   }
 
+  /** As earlier versions wrote it. */
+  @Test
+  void aRunWithoutChecksumsIsReadToo() throws Exception {
+    run().write(folder, Optional.empty(), Optional.empty());
+    forgetChecksums();
+    Path file = folder.resolve("state/facts.bin");
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[7] = 2;
+    Files.write(file, Arrays.copyOf(bytes, bytes.length - 8)); // no checksums, nor its own
+    assertThat(StoredRun.read(folder).recipe()).isEqualTo(run().recipe());
+    assertThat(StoredRun.read(folder).checksums()).isEqualTo(Checksums.none());
+  }
+
+  private void forgetChecksums() throws Exception {
+    Path file = folder.resolve("state/facts.bin");
+    FactsFile.Facts facts = FactsFile.read(file);
+    FactsFile.write(
+        file,
+        new FactsFile.Facts(
+            facts.ids(),
+            facts.labels(),
+            facts.classes(),
+            facts.factors(),
+            facts.imageShape(),
+            facts.columns(),
+            facts.recipe(),
+            Checksums.none()));
+  }
+
   /** Numbers that no run writes: each is refused by the name of its file. */
   @Test
   void whatCannotBeIsRefused() throws Exception {
-    run().write(folder);
+    run().write(folder, Optional.empty(), Optional.empty());
+    forgetChecksums();
     requireRefusal("solution.npy", -8, Double.NaN, "solution.npy", "point 3 is NaN");
     requireRefusal("map.npy", -16, Double.POSITIVE_INFINITY, "map.npy", "point 3 is Infinity");
     requireRefusal("graph_weight.npy", -16, Double.NaN, "state", "weight NaN");
@@ -165,14 +198,6 @@ class StoredRunTest {
     Files.write(file, good);
   }
 
-  private void readOrRefuse() throws IOException {
-    try {
-      StoredRun.read(folder);
-    } catch (DataException e) {
-      assertThat(e.remedy()).isNotBlank();
-    }
-  }
-
   private static StoredRun run() {
     AffinityGraph graph =
         AffinityGraph.ofEdges(
@@ -192,6 +217,7 @@ class StoredRunTest {
             new Recipe.Task.Label(),
             Options.defaults(),
             new GraphOrigin.Given(),
-            Sources.none().withInput(new InputFile("edges.csv", 12, "abc"))));
+            Sources.none().withInput(new InputFile("edges.csv", 12, "abc"))),
+        Checksums.none());
   }
 }
