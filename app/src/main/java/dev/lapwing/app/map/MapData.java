@@ -49,7 +49,7 @@ public final class MapData {
     this.y = new MapAxis(content.y());
   }
 
-  public DecisionSummary summary() {
+  DecisionSummary summary() {
     return summary;
   }
 

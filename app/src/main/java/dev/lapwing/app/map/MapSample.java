@@ -24,6 +24,8 @@ public final class MapSample {
   }
 
   /**
+   * No more points than the limit: given ones first, the others evenly spread.
+   *
    * @param always points that must be in the sample
    */
   public static MapSample of(Decision decision, int[] always, int limit) {

@@ -36,6 +36,8 @@ public final class Thumbnails {
   }
 
   /**
+   * The small copies of these pictures that a page holds.
+   *
    * @param onPage the points that the page holds, ascending
    * @param wanted those of them whose pictures matter, most wanted first
    */
