@@ -104,6 +104,22 @@ public final class Labels {
     return new Labels(size, classes, removed(points, s), removed(numbers, s));
   }
 
+  /** These labels without those of the given points, as far as they had some. */
+  public Labels withoutAll(int[] taken) {
+    boolean[] gone = new boolean[size];
+    for (int point : taken) {
+      gone[requirePoint(point)] = true;
+    }
+    Map<Integer, String> left = new TreeMap<>();
+    forEach(
+        (point, k) -> {
+          if (!gone[point]) {
+            left.put(point, classes.name(k));
+          }
+        });
+    return of(size, classes).withAll(left);
+  }
+
   /** The number n of points, labelled or not. */
   public int size() {
     return size;

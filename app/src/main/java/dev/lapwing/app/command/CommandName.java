@@ -14,6 +14,7 @@ enum CommandName {
   LABEL(LabelCommand.class),
   CLUSTER(ClusterCommand.class),
   ADD(AddCommand.class),
+  REMOVE(RemoveCommand.class),
   SUGGEST(SuggestCommand.class),
   PREDICT(PredictCommand.class),
   SCORE(ScoreCommand.class),

@@ -108,7 +108,7 @@ final class InspectCommand extends Subcommand {
       Labels labels = points.labels();
       requireVectors(points.size());
       Options options = Options.defaults().withGraph(graph.options(points)).withMethod(method());
-      JobSize size = JobSizes.of(points, options, columns(labels));
+      JobSize size = JobSize.of(points, options, columns(labels));
       MemoryLimit.require(size);
       GraphStep step = GraphStep.of(points.material(), options.graph(), session);
       Inspection found = Inspection.of(points.features(), step.graph(), labels, session.run());

@@ -2,6 +2,7 @@ package dev.lapwing.app.command;
 
 import dev.lapwing.Result;
 import dev.lapwing.app.console.RunEnding;
+import dev.lapwing.app.estimate.JobSize;
 import dev.lapwing.app.estimate.MemoryLimit;
 import dev.lapwing.app.job.FinishedRun;
 import dev.lapwing.app.job.GraphStep;
@@ -41,7 +42,7 @@ abstract class RunCommand extends Subcommand {
         PendingFolder folder = output.open(session)) {
       Input points = input.read(session);
       Recipe chosen = recipe(points);
-      MemoryLimit.require(JobSizes.of(points, chosen.options(), columns(points, chosen)));
+      MemoryLimit.require(JobSize.of(points, chosen.options(), columns(points, chosen)));
       GraphStep step = GraphStep.of(points.material(), chosen.options().graph(), session);
       Recipe recipe = chosen.withOrigin(step.origin());
       Result result = SolveStep.solve(step, points.labels(), recipe, session);

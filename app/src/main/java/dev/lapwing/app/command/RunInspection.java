@@ -95,6 +95,7 @@ final class RunInspection {
     recipe.sources().input().ifPresent(file -> printFile(out, "from         ", file));
     recipe.sources().labels().ifPresent(file -> printFile(out, "labels from  ", file));
     recipe.sources().added().forEach(file -> printFile(out, "added        ", file));
+    recipe.sources().removed().forEach(file -> printFile(out, "removed      ", file));
     out.printf("labels       %,d%n", run.labels().count());
     out.printf(
         "graph        %,d edges, %,d components, %,d of them without a label%n",

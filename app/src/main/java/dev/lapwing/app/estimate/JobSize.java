@@ -1,6 +1,10 @@
 package dev.lapwing.app.estimate;
 
+import dev.lapwing.Options;
+import dev.lapwing.app.job.Input;
+import dev.lapwing.graph.GraphOptions;
 import dev.lapwing.method.Method;
+import dev.lapwing.neighbours.NeighbourSearch;
 
 /**
  * How large a run is.
@@ -23,6 +27,32 @@ public record JobSize(
     long columns,
     Method method,
     boolean table) {
+
+  /**
+   * The size of a run.
+   *
+   * @param columns how many columns will be solved for at once
+   */
+  public static JobSize of(Input input, Options options, int columns) {
+    int size = input.size();
+    GraphOptions graph = options.graph();
+    if (input.material() instanceof Input.Material.Edges edges) {
+      long neighbours = (long) edges.list().size() * 2 / size + 1;
+      return new JobSize(size, 0, false, neighbours, false, columns, options.method(), false);
+    }
+    Input.Material.Features features = (Input.Material.Features) input.material();
+    int count = graph.neighbourhood().countFor(size);
+    int dimensions = features.matrix().dimensions();
+    return new JobSize(
+        size,
+        dimensions,
+        features.matrix().keepsDoubles(),
+        count,
+        graph.search().chosenFor(size, dimensions, count) instanceof NeighbourSearch.Approximate,
+        columns,
+        options.method(),
+        features.table());
+  }
 
   JobSize withPoints(long count) {
     boolean all = neighbours == points - 1;

@@ -61,6 +61,11 @@ public record Recipe(Task task, Options options, GraphOrigin origin, Sources sou
     return new Recipe(task, options, origin, sources.withAdded(labels));
   }
 
+  /** The same after some labels were taken back. */
+  public Recipe withRemoved(InputFile labels) {
+    return new Recipe(task, options, origin, sources.withRemoved(labels));
+  }
+
   public boolean findsClusters() {
     return task instanceof Task.Cluster;
   }

@@ -1,7 +1,9 @@
 package dev.lapwing.io.run;
 
 import dev.lapwing.io.files.InputFile;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -48,6 +50,16 @@ record RecipeFields(Map<String, String> text) {
                     name,
                     read(role + "_bytes", Long::valueOf).orElse(0L),
                     optional(role + "_sha256").orElse("")));
+  }
+
+  /** Those with a number, from 1, then the one without. */
+  List<InputFile> files(String role) {
+    List<InputFile> files = new ArrayList<>();
+    for (int number = 1; file(role + "_" + number).isPresent(); number++) {
+      files.add(file(role + "_" + number).get());
+    }
+    file(role).ifPresent(files::add);
+    return files;
   }
 
   /** {@code class,share} a line; a class may have a comma in its name. */

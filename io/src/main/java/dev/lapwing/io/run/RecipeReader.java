@@ -7,6 +7,7 @@ import dev.lapwing.features.Metric;
 import dev.lapwing.graph.Bandwidth;
 import dev.lapwing.graph.GraphOptions;
 import dev.lapwing.graph.Neighbourhood;
+import dev.lapwing.io.files.InputFile;
 import dev.lapwing.laplacian.DensityWeight;
 import dev.lapwing.laplacian.LabelTerms;
 import dev.lapwing.laplacian.LaplacianOptions;
@@ -153,9 +154,12 @@ final class RecipeReader {
                     : Optional.empty());
     sources = fields.file(RecipeText.INPUT).map(sources::withInput).orElse(sources);
     sources = fields.file(RecipeText.LABELS).map(sources::withLabels).orElse(sources);
-    for (int number = 1; fields.file(RecipeText.ADDED + "_" + number).isPresent(); number++) {
-      sources = sources.withAdded(fields.file(RecipeText.ADDED + "_" + number).get());
+    for (InputFile file : fields.files(RecipeText.ADDED)) {
+      sources = sources.withAdded(file);
     }
-    return fields.file(RecipeText.ADDED).map(sources::withAdded).orElse(sources);
+    for (InputFile file : fields.files(RecipeText.REMOVED)) {
+      sources = sources.withRemoved(file);
+    }
+    return sources;
   }
 }

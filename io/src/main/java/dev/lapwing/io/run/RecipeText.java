@@ -10,6 +10,7 @@ import dev.lapwing.laplacian.LabelTerms;
 import dev.lapwing.laplacian.LaplacianOptions;
 import dev.lapwing.method.Method;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -29,6 +30,7 @@ final class RecipeText {
   static final String LABEL_COLUMN = "label_column";
   static final String LABELS = "labels";
   static final String ADDED = "added_labels";
+  static final String REMOVED = "removed_labels";
   static final String NEIGHBOURS = "neighbours";
   static final String SIGMA = "sigma";
   static final String BANDWIDTH_NEIGHBOUR = "bandwidth_neighbour";
@@ -67,9 +69,14 @@ final class RecipeText {
   static void putFiles(Sources sources, Map<String, Object> out) {
     sources.input().ifPresent(file -> putFile(INPUT, file, out));
     sources.labels().ifPresent(file -> putFile(LABELS, file, out));
-    int added = sources.added().size();
-    for (int f = 0; f < added; f++) { // the last has no number
-      putFile(f == added - 1 ? ADDED : ADDED + "_" + (f + 1), sources.added().get(f), out);
+    putFiles(ADDED, sources.added(), out);
+    putFiles(REMOVED, sources.removed(), out);
+  }
+
+  /** The last has no number. */
+  private static void putFiles(String role, List<InputFile> files, Map<String, Object> out) {
+    for (int f = 0; f < files.size(); f++) {
+      putFile(f == files.size() - 1 ? role : role + "_" + (f + 1), files.get(f), out);
     }
   }
 

@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param labelColumn the column that held labels, if one was named
  * @param labels the labels the run began with, if they came from a file
  * @param added the labels added later, in order
+ * @param removed the labels taken back later, in order
  * @param priors the name of the file of class shares, if there was one
  */
 public record Sources(
@@ -21,10 +22,12 @@ public record Sources(
     Optional<String> labelColumn,
     Optional<InputFile> labels,
     List<InputFile> added,
+    List<InputFile> removed,
     Optional<String> priors) {
 
   public Sources {
     added = List.copyOf(added);
+    removed = List.copyOf(removed);
   }
 
   /** No file at all. */
@@ -35,28 +38,37 @@ public record Sources(
         Optional.empty(),
         Optional.empty(),
         List.of(),
+        List.of(),
         Optional.empty());
   }
 
   public Sources withInput(InputFile file) {
-    return new Sources(Optional.of(file), idColumn, labelColumn, labels, added, priors);
+    return new Sources(Optional.of(file), idColumn, labelColumn, labels, added, removed, priors);
   }
 
   public Sources withColumns(Optional<String> id, Optional<String> label) {
-    return new Sources(input, id, label, labels, added, priors);
+    return new Sources(input, id, label, labels, added, removed, priors);
   }
 
   public Sources withLabels(InputFile file) {
-    return new Sources(input, idColumn, labelColumn, Optional.of(file), added, priors);
+    return new Sources(input, idColumn, labelColumn, Optional.of(file), added, removed, priors);
   }
 
   public Sources withAdded(InputFile file) {
-    List<InputFile> longer = new ArrayList<>(added);
+    return new Sources(input, idColumn, labelColumn, labels, and(added, file), removed, priors);
+  }
+
+  public Sources withRemoved(InputFile file) {
+    return new Sources(input, idColumn, labelColumn, labels, added, and(removed, file), priors);
+  }
+
+  private static List<InputFile> and(List<InputFile> files, InputFile file) {
+    List<InputFile> longer = new ArrayList<>(files);
     longer.add(file);
-    return new Sources(input, idColumn, labelColumn, labels, longer, priors);
+    return longer;
   }
 
   public Sources withPriors(Optional<String> file) {
-    return new Sources(input, idColumn, labelColumn, labels, added, file);
+    return new Sources(input, idColumn, labelColumn, labels, added, removed, file);
   }
 }

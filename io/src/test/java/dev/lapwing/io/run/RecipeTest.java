@@ -53,7 +53,8 @@ class RecipeTest {
             .withColumns(Optional.of("name"), Optional.of("class"))
             .withLabels(new InputFile("few.csv", 3, "cd"))
             .withAdded(new InputFile("more.csv", 4, "ef"))
-            .withAdded(new InputFile("yet more.csv", 5, "01"));
+            .withAdded(new InputFile("yet more.csv", 5, "01"))
+            .withRemoved(new InputFile("mistakes.csv", 6, "23"));
     return List.of(
         new Recipe(
             new Recipe.Task.Label(),

@@ -1,4 +1,4 @@
-package dev.lapwing.app.command;
+package dev.lapwing.app.job;
 
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.io.files.InputFile;
@@ -24,13 +24,13 @@ import java.util.zip.GZIPInputStream;
  *
  * @param truth the class of every point
  */
-record DemoDigits(FeatureMatrix pixels, int[] truth) {
+public record DemoDigits(FeatureMatrix pixels, int[] truth) {
 
-  static final String NAME = "digits.csv.gz";
-  static final int SIDE = 8;
-  static final int CLASSES = 10;
+  public static final String NAME = "digits.csv.gz";
+  public static final int SIDE = 8;
+  public static final int CLASSES = 10;
 
-  static DemoDigits read() throws IOException {
+  public static DemoDigits read() throws IOException {
     try (InputStream packed = open();
         BufferedReader lines =
             new BufferedReader(
@@ -51,7 +51,7 @@ record DemoDigits(FeatureMatrix pixels, int[] truth) {
   }
 
   /** The bundled file, as provenance. */
-  static InputFile file() throws IOException {
+  public static InputFile file() throws IOException {
     try (InputStream packed = open()) {
       byte[] bytes = packed.readAllBytes();
       return new InputFile(NAME, bytes.length, HexFormat.of().formatHex(Sha256.of(bytes)));
@@ -64,7 +64,7 @@ record DemoDigits(FeatureMatrix pixels, int[] truth) {
   }
 
   /** So many labels of each class, drawn at random. */
-  Labels draw(int perClass, Seed seed) {
+  public Labels draw(int perClass, Seed seed) {
     SplittableRandom random = seed.child("demo-labels").random();
     Map<Integer, String> drawn = new TreeMap<>();
     for (int k = 0; k < CLASSES; k++) {

@@ -1,0 +1,105 @@
+package dev.lapwing.app.command;
+
+import dev.lapwing.Result;
+import dev.lapwing.app.console.RunEnding;
+import dev.lapwing.app.job.FinishedRun;
+import dev.lapwing.app.job.RunPoints;
+import dev.lapwing.app.job.RunWriter;
+import dev.lapwing.app.job.Session;
+import dev.lapwing.app.job.SolveStep;
+import dev.lapwing.app.job.UserException;
+import dev.lapwing.app.job.WarmUp;
+import dev.lapwing.app.options.Subcommand;
+import dev.lapwing.app.options.Version;
+import dev.lapwing.app.pictures.Pixels;
+import dev.lapwing.decision.Priors;
+import dev.lapwing.io.LabelReader;
+import dev.lapwing.io.atomic.PendingFolder;
+import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.files.InputFile;
+import dev.lapwing.io.run.Recipe;
+import dev.lapwing.io.run.StoredRun;
+import dev.lapwing.labels.Labels;
+import dev.lapwing.layout.Layout;
+import dev.lapwing.method.Method;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Parameters;
+
+/** A command that changes the labels of a run: same graph, warm start. */
+abstract class RelabelCommand extends Subcommand {
+
+  @SuppressWarnings("NullAway.Init") // picocli requires it
+  @Parameters(paramLabel = "RUN", description = "A run folder.")
+  private Path folder;
+
+  /** The file of labels. */
+  abstract Path file();
+
+  /** The labels of the run after the file was heeded; refuses what cannot be. */
+  abstract Labels relabelled(StoredRun stored, Labels read) throws UserException;
+
+  /** What the readers of the result should know of the change. */
+  abstract List<String> warnings(Labels known, Labels read);
+
+  /** How the run is made now. */
+  abstract Recipe recipe(Recipe before, InputFile labels);
+
+  @Override
+  public Integer call() throws Exception {
+    WarmUp.start();
+    try (Session session = common().open(console())) {
+      StoredRun.requireRunFolder(folder);
+      try (PendingFolder pending = session.openFolder(folder, true)) {
+        StoredRun stored = session.clock().time("read", () -> StoredRun.read(folder));
+        FinishedRun run = run(stored, session);
+        Map<String, Object> facts =
+            new RunWriter(run, pending, Version.current()).writeNextTo(stored, folder);
+        return RunEnding.print(run, facts, folder, common().json(), console());
+      }
+    }
+  }
+
+  private FinishedRun run(StoredRun stored, Session session) throws Exception {
+    Labels read = session.clock().time("read", () -> LabelReader.read(file(), stored.ids()));
+    if (read.count() == 0) {
+      throw new UserException(
+          file()
+              + ": holds no label; fill in the column label, or write id,label a line; a guess counts for nothing");
+    }
+    Recipe recipe = recipe(stored.recipe(), InputFile.of(file()));
+    Labels relabelled = relabelled(stored, read);
+    requireLabels(recipe, relabelled);
+    RunPoints points = RunPoints.of(stored, pixels(stored), warnings(stored.labels(), read));
+    Result result = SolveStep.resume(stored, relabelled, session);
+    Layout layout = SolveStep.layout(stored.layout(), result, session);
+    return new FinishedRun(recipe, points, result, layout, session);
+  }
+
+  /** The features are left where they are: the report's pictures are read as they are needed. */
+  private Optional<Pixels> pixels(StoredRun stored) throws DataException, IOException {
+    return stored.imageShape().isPresent()
+        ? stored.openFeatures(folder).map(Pixels::of)
+        : Optional.empty();
+  }
+
+  private static void requireLabels(Recipe recipe, Labels merged) throws UserException {
+    if (recipe.findsClusters()) {
+      return;
+    }
+    LabelCommand.requireClasses(merged);
+    if (recipe.options().method() instanceof Method.Dirichlet dirichlet
+        && dirichlet.priors() instanceof Priors.Shares shares) {
+      for (String name : merged.classes().names()) {
+        if (!shares.byClass().containsKey(name)) {
+          throw new UserException(
+              "%s: has no share for class '%s'; the run knows no other shares: make it anew with one for this class"
+                  .formatted(recipe.sources().priors().orElse("--priors"), name));
+        }
+      }
+    }
+  }
+}
