@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -42,6 +43,29 @@ class ProcessTest {
         .contains("stopped; nothing was written")
         .doesNotContain("neighbours:"); // it did not end
     assertNothingWritten(folder);
+  }
+
+  /** Reading so many points from text takes seconds, and does not ask whether it shall go on. */
+  @Test
+  void stoppingPredictionsLeavesNothing() throws Exception {
+    Path base = Files.writeString(folder.resolve("base.csv"), "0,1\n1,0\n8,9\n9,8\n");
+    Path few = Files.writeString(folder.resolve("few.csv"), "0,a\n3,b\n");
+    Path run = folder.resolve("run");
+    Call label = Call.lapwing("label", base, "--labels", few, "--neighbours", 2, "-o", run);
+    assertThat(label.exitCode()).as(label.err()).isZero();
+    Path fresh = folder.resolve("fresh.csv");
+    Files.writeString(fresh, "1,2\n".repeat(20_000_000));
+    Path hidden = folder.resolve("out");
+    Files.createDirectory(hidden);
+    Process process = start(List.of(), "predict", run, fresh, "-o", hidden.resolve("labels.csv"));
+    while (process.isAlive() && Objects.requireNonNull(hidden.toFile().list()).length == 0) {
+      Thread.sleep(20);
+    }
+    process.destroy();
+    awaitEnd(process);
+    assertThat(Files.readString(err)).contains("stopped; nothing was written");
+    assertThat(process.exitValue()).isEqualTo(143);
+    assertThat(hidden).isEmptyDirectory();
   }
 
   @Test

@@ -28,8 +28,8 @@ import picocli.CommandLine.Spec;
       "  lapwing label points.csv --labels few.csv -o run",
       "Every command explains itself: lapwing label --help",
       "",
-      "Exit codes: 0 done, 1 our bug, 2 usage, 3 bad data, 4 did not converge, 130 interrupted,",
-      "141 nobody reads standard output any more."
+      "Exit codes: 0 done, 1 our bug, 2 usage, 3 bad data, 4 did not converge, 130 stopped by",
+      "Ctrl-C, 143 stopped by kill, 141 nobody reads standard output any more."
     })
 public final class LapwingCommand implements ConsoleHolder, Runnable {
 

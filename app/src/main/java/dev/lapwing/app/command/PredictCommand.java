@@ -78,7 +78,7 @@ final class PredictCommand extends Subcommand {
   @Override
   public Integer call() throws Exception {
     try (Session session = common().open(console());
-        PendingFile file = PendingFile.open(output, overwrite, inputs())) {
+        PendingFile file = session.openFile(output, overwrite, inputs())) {
       Known known = WholeFolder.read(folder, RunFiles.LAYOUT, this::readRun);
       StoredRun run = known.run();
       FeatureMatrix base =

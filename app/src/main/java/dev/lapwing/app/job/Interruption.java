@@ -1,6 +1,6 @@
 package dev.lapwing.app.job;
 
-import dev.lapwing.io.atomic.PendingFolder;
+import dev.lapwing.io.atomic.Pending;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -17,7 +17,7 @@ final class Interruption implements AutoCloseable {
 
   private final AtomicBoolean requested = new AtomicBoolean();
   private final CountDownLatch ended = new CountDownLatch(1);
-  private final AtomicReference<@Nullable PendingFolder> pending = new AtomicReference<>();
+  private final AtomicReference<@Nullable Pending> pending = new AtomicReference<>();
   private final AtomicBoolean told = new AtomicBoolean();
   private final Runnable whenStopped;
   private final Thread hook = new Thread(this::stop, "interruption");
@@ -36,17 +36,17 @@ final class Interruption implements AutoCloseable {
     return requested.get();
   }
 
-  /** Tells if the work was stopped before its folder was complete, unless that was told. */
+  /** Tells if the work was stopped before its output was complete, unless that was told. */
   private void tell() {
-    PendingFolder folder = pending.get();
-    boolean stopped = requested.get() && (folder == null || !folder.isCommitted());
+    Pending output = pending.get();
+    boolean stopped = requested.get() && (output == null || !output.isCommitted());
     if (stopped && told.compareAndSet(false, true)) {
       whenStopped.run();
     }
   }
 
-  void guard(PendingFolder folder) {
-    pending.set(folder);
+  void guard(Pending output) {
+    pending.set(output);
   }
 
   /** What Ctrl-C does. */
@@ -59,9 +59,9 @@ final class Interruption implements AutoCloseable {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-    PendingFolder folder = pending.get();
-    if (folder != null) {
-      folder.close();
+    Pending output = pending.get();
+    if (output != null) {
+      output.close();
     }
     tell();
   }

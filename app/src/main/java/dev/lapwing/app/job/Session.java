@@ -1,13 +1,14 @@
 package dev.lapwing.app.job;
 
 import dev.lapwing.app.progress.ProgressDisplay;
+import dev.lapwing.io.atomic.PendingFile;
 import dev.lapwing.io.atomic.PendingFolder;
 import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.run.RunFiles;
 import dev.lapwing.run.RunContext;
 import dev.lapwing.run.Seed;
-import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 
 /** What surrounds one piece of work: clock, progress, seed, threads, and how to stop it. */
 public final class Session implements AutoCloseable {
@@ -47,11 +48,22 @@ public final class Session implements AutoCloseable {
   }
 
   /** A folder to write into that Ctrl-C will not leave half-written. */
-  public PendingFolder openFolder(Path target, boolean overwrite)
-      throws DataException, IOException {
+  public PendingFolder openFolder(Path target, boolean overwrite) throws DataException {
     PendingFolder folder = PendingFolder.open(target, RunFiles.LAYOUT, overwrite);
     interruption.guard(folder);
     return folder;
+  }
+
+  /**
+   * The same for a file.
+   *
+   * @param inputs files that are read meanwhile, so they are never replaced
+   */
+  public PendingFile openFile(Path target, boolean overwrite, List<Path> inputs)
+      throws DataException {
+    PendingFile file = PendingFile.open(target, overwrite, inputs);
+    interruption.guard(file);
+    return file;
   }
 
   /** Ends the display, so that results can be printed. */

@@ -3,7 +3,6 @@ package dev.lapwing.app.options;
 import dev.lapwing.app.job.Session;
 import dev.lapwing.io.atomic.PendingFolder;
 import dev.lapwing.io.files.DataException;
-import java.io.IOException;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
@@ -23,7 +22,7 @@ public final class OutputOptions {
       description = "Replace a run folder that is there already, once the new one is complete.")
   private boolean overwrite;
 
-  public PendingFolder open(Session session) throws DataException, IOException {
+  public PendingFolder open(Session session) throws DataException {
     return session.openFolder(output, overwrite);
   }
 

@@ -1,11 +1,14 @@
 package dev.lapwing.app.job;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.lapwing.io.atomic.PendingFile;
 import dev.lapwing.io.atomic.PendingFolder;
 import dev.lapwing.io.run.RunFiles;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +31,21 @@ class InterruptionTest {
     assertThat(folder).isEmptyDirectory();
     interruption.close();
     assertThat(told).hasValue(1);
+  }
+
+  @Test
+  void soIsAFile() throws Exception {
+    Path target = Files.writeString(folder.resolve("out.csv"), "old");
+    PendingFile pending = PendingFile.open(target, true, List.of());
+    interruption.guard(pending);
+    Files.writeString(pending.path(), "half");
+    interruption.stop();
+    assertThat(told).hasValue(1);
+    assertThat(folder).isDirectoryNotContaining(file -> !file.equals(target));
+    assertThat(target).hasContent("old");
+    assertThatThrownBy(pending::commit).as("the work goes on, but too late").isNotNull();
+    assertThat(target).hasContent("old");
+    interruption.close();
   }
 
   @Test
