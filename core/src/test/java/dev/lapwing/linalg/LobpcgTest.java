@@ -29,7 +29,7 @@ class LobpcgTest {
   private static final LobpcgOptions TIGHT = new LobpcgOptions(1e-8, 500);
 
   /** A Laplacian and its spectrum without the zeros, one for each component. */
-  private record Known(String name, AffinityGraph graph, double[] spectrum) {
+  record Known(String name, AffinityGraph graph, double[] spectrum) {
     @Override
     public String toString() {
       return name;

@@ -67,7 +67,7 @@ class RunContextTest {
                 run.forEach(
                     2,
                     item -> {
-                      if (Thread.currentThread() != caller) {
+                      if (!Thread.currentThread().equals(caller)) {
                         failed.countDown();
                         throw failure;
                       }

@@ -4,7 +4,7 @@ package dev.lapwing.linalg.kernel;
  * A sparse row Σ_e b_e x[j_e] times a block in plain Java. The columns are taken eight, four, two
  * and one at a time, so that a group's sums stay in registers while the row's entries pass by. A
  * plain loop over the columns within one over the entries took 1.4 to 2.1 times as long at widths
- * of 1 to 40 (70,000 rows, 15 entries each).
+ * of 1 to 40 (70,000 rows, 15 entries each), groups of four at most 1.2 to 1.4 times.
  */
 final class ScalarSparseRowKernel implements SparseRowKernel {
 

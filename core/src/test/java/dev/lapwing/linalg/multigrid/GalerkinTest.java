@@ -31,15 +31,7 @@ final class GalerkinTest {
   void termsHeldByOneAggregateVanish(int mostEntries) {
     int[][] classes = MatrixGallery.classes(150, 3, 8, 5);
     DowndatedMatrix a = MatrixGallery.geometric(150, 5).withCliques(700, classes);
-    double[] d = a.diagonal();
-    Aggregates aggregates = Aggregates.greedy(a, d, .25, run);
-    SparseMatrix p =
-        Prolongator.of(
-            a,
-            Smoother.of(a, d, 1.5, run).inverse(),
-            aggregates,
-            new Interpolation.Smoothed(mostEntries),
-            run);
+    SparseMatrix p = smoothed(a, mostEntries);
     assertGalerkin(a, p);
     assertThat(Galerkin.product(a, p, p.transposed(), run).terms()).isEmpty();
   }
@@ -57,15 +49,7 @@ final class GalerkinTest {
   @Test
   void interpolationKeepsConstants() {
     DowndatedMatrix a = MatrixGallery.geometric(500, 3).laplacian();
-    double[] d = a.diagonal();
-    Aggregates aggregates = Aggregates.greedy(a, d, .25, run);
-    SparseMatrix p =
-        Prolongator.of(
-            a,
-            Smoother.of(a, d, 1.5, run).inverse(),
-            aggregates,
-            new Interpolation.Smoothed(2),
-            run);
+    SparseMatrix p = smoothed(a, 2);
     for (int i = 0; i < 500; i++) {
       double sum = 0;
       for (int e = p.rowStart()[i]; e < p.rowStart()[i + 1]; e++) {
@@ -74,5 +58,11 @@ final class GalerkinTest {
       assertThat(p.rowStart()[i + 1] - p.rowStart()[i]).isBetween(1, 2);
       assertThat(sum).isCloseTo(1, within(1e-12));
     }
+  }
+
+  private SparseMatrix smoothed(DowndatedMatrix a, int mostEntries) {
+    double[] inverse = Smoother.of(a, a.diagonal(), 1.5, run).inverse();
+    Aggregates aggregates = Aggregates.greedy(a, .25, run);
+    return Prolongator.of(a, inverse, aggregates, new Interpolation.Smoothed(mostEntries), run);
   }
 }
