@@ -6,8 +6,8 @@ import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
+import dev.lapwing.layout.IslandLayout;
 import dev.lapwing.layout.Layout;
-import dev.lapwing.layout.SpectralLayout;
 import dev.lapwing.method.Solution;
 import dev.lapwing.run.RunContext;
 import java.util.List;
@@ -47,9 +47,9 @@ public sealed interface Result permits Labelling, Clustering {
     return laplacian().graph();
   }
 
-  /** Two coordinates a point, to draw all points. */
+  /** Two coordinates a point, to draw all points; labels do not move them. */
   default Layout layout() {
-    return SpectralLayout.of(solution(), run());
+    return IslandLayout.of(graph(), run());
   }
 
   /**

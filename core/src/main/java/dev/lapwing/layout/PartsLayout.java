@@ -3,7 +3,6 @@ package dev.lapwing.layout;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.graph.Components;
 import dev.lapwing.linalg.Block;
-import dev.lapwing.run.RunContext;
 import java.util.Arrays;
 import java.util.Comparator;
 
@@ -28,6 +27,12 @@ final class PartsLayout {
   /** Neighbouring points of a sunflower are this angle apart. */
   private static final double GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
+  /** Draws one part, a graph that hangs together. */
+  @FunctionalInterface
+  interface Shape {
+    Block of(AffinityGraph part);
+  }
+
   private final AffinityGraph graph;
   private final Components components;
   private final Block map;
@@ -40,13 +45,13 @@ final class PartsLayout {
     this.placeInPart = new int[graph.size()];
   }
 
-  static Block of(AffinityGraph graph, RunContext run) {
+  static Block of(AffinityGraph graph, Shape shape) {
     PartsLayout parts = new PartsLayout(graph);
     int[][] members = parts.members();
     Integer[] bySize = new Integer[members.length];
     Arrays.setAll(bySize, c -> c);
     Arrays.sort(bySize, Comparator.comparingInt(c -> -members[c].length));
-    parts.place(members, bySize, run);
+    parts.place(members, bySize, shape);
     return parts.map;
   }
 
@@ -63,7 +68,7 @@ final class PartsLayout {
   }
 
   /** Squares from left to right, then the next row, as high as its first square. */
-  private void place(int[][] members, Integer[] order, RunContext run) {
+  private void place(int[][] members, Integer[] order, Shape shape) {
     double whole = Math.sqrt(graph.size());
     double least = whole * Math.min(LEAST_SIDE, 0.5 / Math.sqrt(order.length));
     double[] sides = new double[order.length];
@@ -80,13 +85,10 @@ final class PartsLayout {
       }
       int[] points = members[order[p]];
       boolean shaped = p < MOST_SHAPES && points.length >= LEAST_SHAPE;
-      draw(points, shaped ? shape(points, run) : sunflower(points.length), x, top, sides[p]);
+      Block drawn = shaped ? shape.of(part(points)) : sunflower(points.length);
+      draw(points, drawn, x, top, sides[p]);
       x += sides[p];
     }
-  }
-
-  private Block shape(int[] points, RunContext run) {
-    return SpectralLayout.ofPlain(part(points), run);
   }
 
   /** The graph of one part. */
@@ -118,21 +120,28 @@ final class PartsLayout {
     return disc;
   }
 
-  /** Into the square whose upper left corner is given; each axis fills it. */
+  /** Into the middle of the square whose upper left corner is given, as large as it fits. */
   private void draw(int[] points, Block shape, double left, double top, double side) {
+    double[][] range = {range(shape.column(0)), range(shape.column(1))};
+    double extent = Math.max(range[0][1] - range[0][0], range[1][1] - range[1][0]);
+    double scale = extent > 0 ? (1 - 2 * MARGIN) * side / extent : 0;
+    double[] middle = {left + side / 2, top - side / 2};
     for (int axis = 0; axis < Layout.AXES; axis++) {
-      double[] values = shape.column(axis);
-      double low = Double.POSITIVE_INFINITY;
-      double high = Double.NEGATIVE_INFINITY;
-      for (double value : values) {
-        low = Math.min(low, value);
-        high = Math.max(high, value);
-      }
-      double corner = axis == 0 ? left : top - side;
+      double centre = (range[axis][0] + range[axis][1]) / 2;
       for (int p = 0; p < points.length; p++) {
-        double share = high > low ? (values[p] - low) / (high - low) : 0.5;
-        map.set(points[p], axis, corner + side * (MARGIN + (1 - 2 * MARGIN) * share));
+        map.set(points[p], axis, middle[axis] + scale * (shape.get(p, axis) - centre));
       }
     }
+  }
+
+  /** The least and the greatest value. */
+  static double[] range(double[] values) {
+    double low = Double.POSITIVE_INFINITY;
+    double high = Double.NEGATIVE_INFINITY;
+    for (double value : values) {
+      low = Math.min(low, value);
+      high = Math.max(high, value);
+    }
+    return new double[] {low, high};
   }
 }

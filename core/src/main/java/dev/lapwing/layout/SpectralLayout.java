@@ -37,7 +37,7 @@ public final class SpectralLayout {
   public static Layout of(Solution solution, RunContext run) {
     AffinityGraph graph = solution.laplacian().graph();
     if (graph.components().count() > 1) {
-      return new Layout(PartsLayout.of(graph, run));
+      return new Layout(PartsLayout.of(graph, part -> stretched(ofPlain(part, run))));
     }
     if (solution instanceof Solution.Embedded embedded
         && embedded.embedding().coordinates().columns() >= Layout.AXES) {
@@ -49,12 +49,16 @@ public final class SpectralLayout {
     return new Layout(ofPlain(graph, start, run));
   }
 
-  /** The layout once labels have changed: only an embedding in one piece moves with them. */
-  public static Layout next(Layout before, Solution solution, RunContext run) {
-    boolean moves =
-        solution instanceof Solution.Embedded
-            && solution.laplacian().graph().components().count() == 1;
-    return moves ? of(solution, run) : before;
+  /** Each axis as long as the other: the length of an eigenvector's entries means nothing. */
+  private static Block stretched(Block map) {
+    for (int axis = 0; axis < Layout.AXES; axis++) {
+      double[] range = PartsLayout.range(map.column(axis));
+      double length = range[1] > range[0] ? range[1] - range[0] : 1;
+      for (int i = 0; i < map.rows(); i++) {
+        map.set(i, axis, (map.get(i, axis) - range[0]) / length);
+      }
+    }
+    return map;
   }
 
   /** The first two vectors of the plain Laplacian of a graph that hangs together. */

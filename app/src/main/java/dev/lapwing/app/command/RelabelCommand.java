@@ -20,7 +20,6 @@ import dev.lapwing.io.files.InputFile;
 import dev.lapwing.io.run.Recipe;
 import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.labels.Labels;
-import dev.lapwing.layout.Layout;
 import dev.lapwing.method.Method;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -75,8 +74,7 @@ abstract class RelabelCommand extends Subcommand {
     requireLabels(recipe, relabelled);
     RunPoints points = RunPoints.of(stored, pixels(stored), warnings(stored.labels(), read));
     Result result = SolveStep.resume(stored, relabelled, session);
-    Layout layout = SolveStep.layout(stored.layout(), result, session);
-    return new FinishedRun(recipe, points, result, layout, session);
+    return new FinishedRun(recipe, points, result, stored.layout(), session);
   }
 
   /** The features are left where they are: the report's pictures are read as they are needed. */

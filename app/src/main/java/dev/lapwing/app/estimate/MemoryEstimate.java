@@ -104,10 +104,8 @@ public final class MemoryEstimate {
         isSpectral()
             ? solver.allOfVectors(found.iterated(job.columns()))
             : solver.potentials(job.columns());
-    boolean hasMap = isSpectral() && found.parts().size() == 1; // the first of its vectors
-    double map = hasMap ? 0 : solver.allOfMap();
     double graphs = 3 * table() + graph() + job.points() * POINT;
-    return features() + search() + graphs + solving + map;
+    return features() + search() + graphs + solving + solver.allOfMap();
   }
 
   /** A graph in several parts is drawn part by part, each from a graph of its own. */

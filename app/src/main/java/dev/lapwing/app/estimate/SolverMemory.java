@@ -1,6 +1,7 @@
 package dev.lapwing.app.estimate;
 
 import dev.lapwing.embedding.SpectralEmbedding;
+import dev.lapwing.layout.IslandLayout;
 import dev.lapwing.potential.DirichletPotential;
 
 /**
@@ -9,11 +10,7 @@ import dev.lapwing.potential.DirichletPotential;
  */
 record SolverMemory(long points, double entries) {
 
-  private static final int STEPS_OF_A_MAP = 10;
   private static final int STEPS = 18;
-
-  /** The map has two vectors. */
-  private static final int MAP_VECTORS = 2;
 
   /** While potentials of so many classes are solved for. */
   double potentials(long classes) {
@@ -36,14 +33,13 @@ record SolverMemory(long points, double entries) {
         + (double) STEPS * SpectralEmbedding.expectedBytesLeftBehind(points, (int) wanted);
   }
 
-  /** While the map is drawn; it has a matrix and levels of its own. */
+  /** While the map is drawn. */
   double map() {
-    return vectors(MAP_VECTORS);
+    return IslandLayout.expectedBytes(points, (long) entries);
   }
 
-  /** All that is made meanwhile, garbage too: fewer steps, as the potentials are a good start. */
+  /** All that is made meanwhile, garbage too; the samples of samples are half as much again. */
   double allOfMap() {
-    return map()
-        + (double) STEPS_OF_A_MAP * SpectralEmbedding.expectedBytesLeftBehind(points, MAP_VECTORS);
+    return 1.5 * map();
   }
 }

@@ -7,7 +7,6 @@ import dev.lapwing.io.run.Recipe;
 import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.layout.Layout;
-import dev.lapwing.layout.SpectralLayout;
 
 /** From a graph and some labels to an answer for every point, and to where it is drawn. */
 public final class SolveStep {
@@ -54,12 +53,5 @@ public final class SolveStep {
   /** Where to draw the points of a new run. */
   public static Layout layout(Result result, Session session) {
     return session.clock().time("write", result::layout);
-  }
-
-  /** Where to draw the points of a run that goes on: mostly where they were. */
-  public static Layout layout(Layout before, Result result, Session session) {
-    return session
-        .clock()
-        .time("write", () -> SpectralLayout.next(before, result.solution(), session.run()));
   }
 }
