@@ -10,8 +10,9 @@ import java.util.function.LongFunction;
  * the search: the features, a copy of them packed for the kernel, the candidates and the table.
  * While the graph is built: the table, affinities in both directions, and the graph. In the solve:
  * the graph, and what {@link SolverMemory} says. For the map of a run that has solved for
- * potentials: all that stays of the solve, and eigenvectors. Parts of a graph that does not hang
- * together are told apart without any. The features stay to the end, for they are written then.
+ * potentials: all that stays of the solve, and the links of the map. Parts of a graph that does not
+ * hang together are told apart without any. The features stay to the end, for they are written
+ * then.
  *
  * <p>On top come Java itself, the table engine, and garbage. Java does not collect it until the
  * heap that it begins with is full, so up to there all that was ever made counts; beyond, the heap
