@@ -103,6 +103,15 @@ public final class FeatureMatrix {
     return (rows == null ? point : rows[point]) * dimensions;
   }
 
+  /**
+   * How many bytes the values of a matrix take.
+   *
+   * @param doubles whether it {@linkplain #keepsDoubles keeps doubles} too
+   */
+  public static long bytes(long size, long dimensions, boolean doubles) {
+    return size * dimensions * (Float.BYTES + (doubles ? Double.BYTES : 0));
+  }
+
   /** The number of points n. */
   public int size() {
     return size;

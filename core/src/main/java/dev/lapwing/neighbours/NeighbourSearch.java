@@ -33,6 +33,12 @@ public sealed interface NeighbourSearch {
   /** The search that this one comes down to for so many points, features and neighbours of each. */
   NeighbourSearch chosenFor(int size, int dimensions, int count);
 
+  /**
+   * How many bytes a search takes at a time, beside the points and the {@linkplain
+   * NeighbourTable#bytes table}. Under the cosine metric a copy of the points comes on top.
+   */
+  long bytes(int size, int dimensions, int count);
+
   /** What to call it in a report: {@code exact}, {@code approximate}, {@code auto}. */
   String name();
 
@@ -88,6 +94,11 @@ public sealed interface NeighbourSearch {
     public NeighbourSearch chosenFor(int size, int dimensions, int count) {
       return this;
     }
+
+    @Override
+    public long bytes(int size, int dimensions, int count) {
+      return ExactSearch.bytes(size, dimensions, count);
+    }
   }
 
   /**
@@ -123,6 +134,14 @@ public sealed interface NeighbourSearch {
     public NeighbourSearch chosenFor(int size, int dimensions, int count) {
       return Effort.forCount(count, thoroughness).isWorthwhileFor(size) ? this : new Exact();
     }
+
+    @Override
+    public long bytes(int size, int dimensions, int count) {
+      NeighbourSearch chosen = chosenFor(size, dimensions, count);
+      return chosen == this
+          ? ApproximateSearch.bytes(size, dimensions, count, thoroughness)
+          : chosen.bytes(size, dimensions, count);
+    }
   }
 
   /** Exact unless that would take much longer. */
@@ -144,6 +163,11 @@ public sealed interface NeighbourSearch {
       return SearchCost.isTooMuchForExact(size, dimensions, count)
           ? NeighbourSearch.approximate().chosenFor(size, dimensions, count)
           : new Exact();
+    }
+
+    @Override
+    public long bytes(int size, int dimensions, int count) {
+      return chosenFor(size, dimensions, count).bytes(size, dimensions, count);
     }
   }
 }

@@ -163,6 +163,11 @@ public final class NeighbourTable {
     }
   }
 
+  /** How many bytes a table of so many neighbours of so many points takes. */
+  public static long bytes(long size, long count) {
+    return TableBuilder.bytes(size, count);
+  }
+
   /** The number of points n, or of queries. */
   public int size() {
     return size;

@@ -13,7 +13,7 @@ import dev.lapwing.neighbours.NeighbourSearch;
  * @param dimensions d; 0 if the run starts from a graph
  * @param doubles whether the features are kept as doubles too
  * @param neighbours k of each point
- * @param approximate whether neighbours are found approximately
+ * @param search how neighbours are found
  * @param columns how many classes or vectors are solved for at once
  * @param method what solves for them
  * @param table whether the points come through the table engine
@@ -23,7 +23,7 @@ public record JobSize(
     long dimensions,
     boolean doubles,
     long neighbours,
-    boolean approximate,
+    NeighbourSearch search,
     long columns,
     Method method,
     boolean table) {
@@ -38,17 +38,17 @@ public record JobSize(
     GraphOptions graph = options.graph();
     if (input.material() instanceof Input.Material.Edges edges) {
       long neighbours = (long) edges.list().size() * 2 / size + 1;
-      return new JobSize(size, 0, false, neighbours, false, columns, options.method(), false);
+      return new JobSize(
+          size, 0, false, neighbours, graph.search(), columns, options.method(), false);
     }
     Input.Material.Features features = (Input.Material.Features) input.material();
     int count = graph.neighbourhood().countFor(size);
-    int dimensions = features.matrix().dimensions();
     return new JobSize(
         size,
-        dimensions,
+        features.matrix().dimensions(),
         features.matrix().keepsDoubles(),
         count,
-        graph.search().chosenFor(size, dimensions, count) instanceof NeighbourSearch.Approximate,
+        graph.search(),
         columns,
         options.method(),
         features.table());
@@ -57,17 +57,10 @@ public record JobSize(
   JobSize withPoints(long count) {
     boolean all = neighbours == points - 1;
     return new JobSize(
-        count,
-        dimensions,
-        doubles,
-        all ? count - 1 : neighbours,
-        approximate,
-        columns,
-        method,
-        table);
+        count, dimensions, doubles, all ? count - 1 : neighbours, search, columns, method, table);
   }
 
   JobSize withColumns(long count) {
-    return new JobSize(points, dimensions, doubles, neighbours, approximate, count, method, table);
+    return new JobSize(points, dimensions, doubles, neighbours, search, count, method, table);
   }
 }

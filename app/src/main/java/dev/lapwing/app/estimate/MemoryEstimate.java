@@ -1,6 +1,8 @@
 package dev.lapwing.app.estimate;
 
+import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.method.Method;
+import dev.lapwing.neighbours.NeighbourTable;
 import java.util.function.LongFunction;
 
 /**
@@ -20,24 +22,8 @@ import java.util.function.LongFunction;
  */
 public final class MemoryEstimate {
 
-  private static final long FLOAT = 4;
-  private static final long DOUBLE = 8;
   private static final long INT = 4;
   private static final long ENTRY = 12;
-
-  /** Of the approximate search: an entry of its lists, and one to be introduced to each way. */
-  private static final long CANDIDATE = 9;
-
-  private static final long ACQUAINTANCE = 26;
-
-  /** How many orders of the points the approximate search holds. */
-  private static final long TREES = 6;
-
-  /** Points of fewer features are not sketched. */
-  private static final long NARROW = 96;
-
-  /** If more than one in so many points is a neighbour, the exact search keeps no candidates. */
-  private static final long LARGE_SHARE = 4;
 
   /** Operator, decision, and what else has a number for each point. */
   private static final long POINT = 60;
@@ -119,35 +105,18 @@ public final class MemoryEstimate {
   }
 
   private double features() {
-    return (double) job.points() * job.dimensions() * (FLOAT + (job.doubles() ? DOUBLE : 0));
+    return FeatureMatrix.bytes(job.points(), job.dimensions(), job.doubles());
   }
 
   /** What the search holds beside features and table. */
   private double search() {
-    if (job.dimensions() == 0 || (!job.approximate() && isLargeShare())) {
-      return 0;
-    }
-    long copy = job.dimensions() * FLOAT;
-    long exact = (job.neighbours() * 9 / 8 + 8) * DOUBLE;
-    long listLength = job.neighbours() + Math.max(16, job.neighbours() / 3);
-    long reach = 8 + listLength / 2;
-    long approximate = sketch() + listLength * CANDIDATE + reach * ACQUAINTANCE + TREES * INT;
-    return (double) job.points() * (copy + (job.approximate() ? approximate : exact));
-  }
-
-  private boolean isLargeShare() {
-    return job.neighbours() * LARGE_SHARE >= job.points();
-  }
-
-  /** As {@code neighbours.Sketch} has it: a sixth of a copy, from 32 to 256 numbers a point. */
-  private long sketch() {
-    return job.dimensions() < NARROW
+    return job.dimensions() == 0
         ? 0
-        : Math.min(256, Math.max(32, job.dimensions() / 6)) * FLOAT;
+        : job.search().bytes((int) job.points(), (int) job.dimensions(), (int) job.neighbours());
   }
 
   private double table() {
-    return (double) job.points() * job.neighbours() * ENTRY;
+    return NeighbourTable.bytes(job.points(), job.neighbours());
   }
 
   private double graph() {

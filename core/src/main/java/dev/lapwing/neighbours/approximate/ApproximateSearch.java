@@ -49,6 +49,21 @@ public final class ApproximateSearch {
     this.distanceKernel = distanceKernel;
   }
 
+  /**
+   * What a search among so many points takes at a time, beside the points and the table: the rows
+   * and their sketches, and then either the sketches in the order given or lists, with what trees
+   * or descent need.
+   */
+  public static long bytes(long size, int dimensions, int count, double thoroughness) {
+    Effort effort = Effort.forCount(count, thoroughness);
+    long sketches = Sketch.bytes(size, dimensions);
+    long candidates = CandidateNeighbours.bytes(size, effort.reach());
+    long searching =
+        NeighbourLists.bytes(size, effort.capacity())
+            + Math.max(TreeInitialisation.bytes(size, effort), candidates);
+    return RowStore.bytes(size, dimensions) + sketches + Math.max(sketches, searching);
+  }
+
   /** Fills a table with the neighbours found and returns the recall measured on a sample. */
   public double search(SearchTask task, TableBuilder table, RunContext run) {
     Effort effort = Effort.forCount(task.count(), thoroughness);

@@ -53,6 +53,12 @@ final class CandidateNeighbours {
     return new CandidateNeighbours(start, members, fresh);
   }
 
+  /** What they take, with the reverse neighbours that they are made from. */
+  static long bytes(long size, long reach) {
+    long members = 2 * reach * (Integer.BYTES + 1);
+    return size * (members + Integer.BYTES) + ReverseNeighbours.bytes(size, reach);
+  }
+
   int from(int point) {
     return start[point];
   }

@@ -57,7 +57,7 @@ public record Effort(int trees, int leafSize, int capacity, int reach, double en
   }
 
   /** Whether so many points are enough to gain from looking at a share of the pairs. */
-  public boolean isWorthwhileFor(int size) {
+  public boolean isWorthwhileFor(long size) {
     return size > Math.max(FEW_POINTS, 2L * leafSize);
   }
 

@@ -26,6 +26,11 @@ final class NeighbourLists {
     Arrays.fill(distances, Float.POSITIVE_INFINITY);
   }
 
+  /** What the lists of so many points take. */
+  static long bytes(long size, long capacity) {
+    return size * (capacity * (Float.BYTES + Integer.BYTES + 1) + Integer.BYTES);
+  }
+
   int size() {
     return size;
   }

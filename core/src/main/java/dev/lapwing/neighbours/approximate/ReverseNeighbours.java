@@ -56,6 +56,11 @@ final class ReverseNeighbours {
         });
   }
 
+  /** What they take, places to put them included. */
+  static long bytes(long size, long reach) {
+    return size * (reach + 2) * Integer.BYTES;
+  }
+
   int count(int point) {
     return start[point + 1] - start[point];
   }

@@ -41,9 +41,8 @@ final class Sketch {
   /** A sketch of every point, or none if the points are too narrow or the axes show too little. */
   static Optional<RowStore> of(
       CentredRows points, TileKernel tiles, DistanceKernel rows, Seed seed, RunContext run) {
-    int width =
-        Math.min(WIDEST, RowStore.padded(Math.max(NARROWEST, points.width() / SHARE_OF_WIDTH)));
-    if (points.width() < LEAST_GAIN * width) {
+    int width = width(points.width());
+    if (width == 0) {
       return Optional.empty();
     }
     RowStore sample = RowStore.of(points, spread(points.size()), run);
@@ -53,6 +52,17 @@ final class Sketch {
       return Optional.empty();
     }
     return Optional.of(RowProduct.of(points, axes, tiles, run));
+  }
+
+  /** How many numbers a sketch has; none if points of so many features are too narrow. */
+  private static int width(int features) {
+    int width = Math.min(WIDEST, RowStore.padded(Math.max(NARROWEST, features / SHARE_OF_WIDTH)));
+    return features < LEAST_GAIN * width ? 0 : width;
+  }
+
+  /** What the sketches of so many points take, if they are worth having. */
+  static long bytes(long size, int features) {
+    return RowStore.bytes(size, width(features));
   }
 
   /** Points from all over the input, which may be sorted. */

@@ -42,6 +42,11 @@ final class TreeInitialisation {
     this.seed = seed;
   }
 
+  /** What the orders of the trees take. */
+  static long bytes(long size, Effort effort) {
+    return size * effort.trees() * Integer.BYTES;
+  }
+
   /** The points in the order of the leaves of the first tree: near each other, one by one. */
   static int[] firstOrder(
       RowStore rows, DistanceKernel kernel, Effort effort, Seed seed, RunContext run) {

@@ -36,6 +36,12 @@ final class CandidateHeaps {
     Arrays.fill(limits, 0, points, Float.POSITIVE_INFINITY);
   }
 
+  /** What the heaps of so many points take. */
+  static long bytes(long points, long capacity) {
+    long entries = points * capacity * (Float.BYTES + Integer.BYTES);
+    return entries + points * (Integer.BYTES + Float.BYTES);
+  }
+
   float[] limits() {
     return limits;
   }

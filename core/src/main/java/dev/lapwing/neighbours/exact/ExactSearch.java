@@ -35,6 +35,15 @@ public final class ExactSearch {
     this.kernel = kernel;
   }
 
+  /** What a search among so many points takes at a time, beside the points and the table. */
+  public static long bytes(long size, long dimensions, long count) {
+    if (isDirect(size - 1, count)) {
+      return 0;
+    }
+    return PackedPoints.bytes(size, dimensions)
+        + CandidateHeaps.bytes(size, Math.min(size - 1, count + slack(count)));
+  }
+
   public TableBuilder search(SearchTask task, RunContext run) {
     if (!isDirect(task)) {
       IdenticalRows groups = IdenticalRows.of(task.base(), run);
@@ -46,8 +55,11 @@ public final class ExactSearch {
   }
 
   private static boolean isDirect(SearchTask task) {
-    int available = task.available();
-    return available <= FEW_POINTS || (long) task.count() * LARGE_SHARE >= available;
+    return isDirect(task.available(), task.count());
+  }
+
+  private static boolean isDirect(long available, long count) {
+    return available <= FEW_POINTS || count * LARGE_SHARE >= available;
   }
 
   /** For points of which none is there many times over. */
@@ -73,7 +85,7 @@ public final class ExactSearch {
             ? base
             : PackedPoints.of(task.queries(), centring, kernel, run);
 
-    int capacity = Math.min(task.available(), task.count() + slack(task.count()));
+    int capacity = (int) Math.min(task.available(), task.count() + slack(task.count()));
     CandidateHeaps[] heaps =
         new CandidatePass(task, kernel, base, queries, capacity).run(run, progress);
     int[] unsettled =
@@ -87,7 +99,7 @@ public final class ExactSearch {
    * Spare candidates, so that the rounding of floats rarely leaves a query unsettled, nor do copies
    * of one point as long as there are no more of them.
    */
-  private static int slack(int count) {
+  private static long slack(long count) {
     return 8 + count / 8;
   }
 }

@@ -23,6 +23,11 @@ public final class TableBuilder {
     this.distances = new double[size * count];
   }
 
+  /** What the arrays of a table take. */
+  public static long bytes(long size, long count) {
+    return size * count * (Integer.BYTES + Double.BYTES);
+  }
+
   public int size() {
     return size;
   }

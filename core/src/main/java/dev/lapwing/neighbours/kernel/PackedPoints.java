@@ -42,6 +42,12 @@ public final class PackedPoints {
     return packed;
   }
 
+  /** What the packed points and their norms take. */
+  public static long bytes(long size, long depth) {
+    long blocks = (size + BLOCK_POINTS - 1) / BLOCK_POINTS;
+    return blocks * BLOCK_POINTS * (depth + 1) * Float.BYTES;
+  }
+
   private static int panelsOfABlock(TileKernel kernel) {
     return Math.max(1, BLOCK_POINTS / kernel.columns());
   }

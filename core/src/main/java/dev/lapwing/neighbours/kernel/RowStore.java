@@ -59,6 +59,11 @@ public final class RowStore implements RowSource {
     return (width + PADDING - 1) / PADDING * PADDING;
   }
 
+  /** What the rows take. */
+  public static long bytes(long size, int width) {
+    return size * padded(width) * Float.BYTES;
+  }
+
   /** Rows for columns. */
   public RowStore transposed() {
     RowStore result = new RowStore(width, size);
