@@ -4,10 +4,12 @@ import dev.lapwing.app.map.MapContent;
 import dev.lapwing.app.pictures.Pictures;
 import dev.lapwing.app.report.Groups;
 import dev.lapwing.app.report.ReportContent;
+import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.laplacian.LabelFreeComponent;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /** What the report of a run says. */
 final class RunReport {
@@ -35,10 +37,18 @@ final class RunReport {
             Pictures.of(finished.points().imageShape(), finished.points().pixels())),
         finished.result().labels(),
         finished.result().graph().components().count(),
+        this::neighboursOf,
         labelFirst(),
         finished.warnings(),
         texts(finished.recipe().choices(finished.alpha())),
         provenance());
+  }
+
+  private int[] neighboursOf(int point) {
+    AffinityGraph graph = finished.result().graph();
+    return IntStream.range(graph.rowStart(point), graph.rowStart(point + 1))
+        .map(graph::neighbour)
+        .toArray();
   }
 
   private Groups groups() {

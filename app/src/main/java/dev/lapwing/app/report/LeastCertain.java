@@ -15,6 +15,9 @@ final class LeastCertain {
   /** So many cards: a screenful or two, and enough to see what goes wrong. */
   static final int CARDS = 48;
 
+  /** The cards are chosen from at least so many points for each, or from a tenth of all. */
+  private static final int CANDIDATES_A_CARD = 20;
+
   /** So many points that no label reaches: their parts are alike. */
   static final int UNREACHABLE_CARDS = 12;
 
@@ -37,6 +40,11 @@ final class LeastCertain {
     this.pictures = pictures;
   }
 
+  /** From how many of the least certain points the cards are chosen. */
+  static int candidates(int predicted) {
+    return Math.max(CARDS * CANDIDATES_A_CARD, predicted / 10);
+  }
+
   String html(int[] points) {
     if (points.length == 0) {
       return note("No point was predicted.");
@@ -45,7 +53,8 @@ final class LeastCertain {
         IntStream.of(points).filter(i -> content.decision().confidence(i) < CERTAIN).toArray();
     return open.length == 0
         ? note("There are none: every prediction is practically certain.")
-        : note("Hardest to decide, so most worth a label. Press one to see it on the map.")
+        : note(
+                "Hardest to decide, so most worth a label; of points much alike only one. Press one to see it on the map.")
             + cards(open);
   }
 

@@ -5,6 +5,7 @@ import dev.lapwing.decision.Decision;
 import dev.lapwing.labels.Labels;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
 
 /**
  * What a report shows.
@@ -12,6 +13,7 @@ import java.util.Map;
  * @param groups what the points were put into: classes, or clusters
  * @param map the points, what was decided about each, and where they lie
  * @param parts into how many the graph falls; each has a place of its own on the map
+ * @param neighboursOf the neighbours of a point in the graph, which are much like it
  * @param labelFirst of the unreachable points, those whose labels would reach most of the others,
  *     best first
  * @param warnings shown first, a sentence or two each
@@ -24,6 +26,7 @@ public record ReportContent(
     MapContent map,
     Labels labels,
     int parts,
+    IntFunction<int[]> neighboursOf,
     List<Integer> labelFirst,
     List<String> warnings,
     Map<String, String> parameters,

@@ -42,7 +42,12 @@ public final class ReportPage {
     this.classes = content.decision().classes();
     this.summary = DecisionSummary.of(content.decision());
     this.colours = ClassColours.of(classes, summary);
-    this.leastCertain = summary.leastCertain(LeastCertain.CARDS);
+    this.leastCertain =
+        DiversePoints.among(
+            summary.leastCertain(LeastCertain.candidates(summary.predicted())),
+            content.decision(),
+            content.neighboursOf(),
+            LeastCertain.CARDS);
     this.unreachable = unreachable(content);
     int[] always =
         IntStream.concat(IntStream.of(leastCertain), IntStream.of(unreachable)).toArray();

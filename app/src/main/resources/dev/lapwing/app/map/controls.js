@@ -1,8 +1,6 @@
 // Puts the parts of the map together, and its buttons to work.
 const canvas = byId('map');
-const spread = new Spread();
 const view = new View();
-spreadOut(spread.isWanted());
 const scene = new Scene(canvas, view);
 const tip = new Tip(view);
 const gestures = new Gestures(canvas, view, tip, redraw);
@@ -54,23 +52,6 @@ function wireModes() {
   }
 }
 
-function spreadOut(on) {
-  spread.apply(on);
-  view.rehome(on);
-}
-
-function wireSpread() {
-  const button = byId('spread');
-  button.setAttribute('aria-pressed', String(spread.isWanted()));
-  button.addEventListener('click', () => {
-    const on = button.getAttribute('aria-pressed') !== 'true';
-    button.setAttribute('aria-pressed', String(on));
-    spreadOut(on);
-    scene.rename();
-    fitFrame();
-  });
-}
-
 function showOnMap(point) {
   if (!isPlaced(point)) return;
   view.moveTo(point);
@@ -91,12 +72,15 @@ for (const button of all('[data-zoom]')) {
 }
 wireLegend();
 wireModes();
-wireSpread();
 fitFrame();
 root.dataset.ink = String(scene.raster.countOther(scene.theme.paper));
 root.dataset.namesInside = String(scene.nameBoxes.every((box) => box[0] >= 0 && box[2] <= view.width));
 root.dataset.zoomOverMap = String(overlap(zoomBox(), [0, 0, view.width, view.height]));
 root.dataset.drawn = String(scene.order.length);
+root.dataset.ringed = String(scene.ringed);
+root.dataset.names = String(scene.nameBoxes.length);
+root.dataset.namesApart = String(scene.nameBoxes.every((a, i) => !scene.nameBoxes.some((b, j) => j < i && overlap(a, b))));
+root.dataset.namesOverDots = String(scene.coveredDots);
 new ResizeObserver(fitFrame).observe(byId('frame'));
 onThemeChange(() => {
   scene.retheme();

@@ -1,5 +1,5 @@
 // What is drawn, in which colours, in which order.
-const NAME_FONT = '600 14px system-ui, sans-serif';
+const MANY_RINGS = 500; // more given points than these are not all ringed
 
 class Scene {
   constructor(canvas, view) {
@@ -8,7 +8,7 @@ class Scene {
     this.mode = 'label';
     this.group = null; // the group brought to the fore, if any
     this.order = drawingOrder();
-    this.rename();
+    this.names = namePlaces();
     this.pixels = new Uint32Array(x.length);
     this.isBack = new Uint8Array(x.length);
     this.retheme();
@@ -17,11 +17,6 @@ class Scene {
   retheme() {
     this.theme = readTheme();
     this.recolour();
-  }
-
-  /** Names move with the points. */
-  rename() {
-    this.names = namePlaces();
   }
 
   show(mode, group) {
@@ -81,66 +76,56 @@ class Scene {
     const { stepX, stepY, leftX, topY } = this.view.lines(ratio);
     const dot = raster.stamp(this.dotRadius() * ratio, fore ? 216 : 140);
     const rings = this.rings();
+    const room = fore ? this.ringRoom() : null;
+    if (fore) this.ringed = 0;
     for (let k = 0; k < order.length; k++) {
       const i = order[k];
       if (isBack[i] === (fore ? 1 : 0)) continue;
       const px = leftX + stepX * x[i];
       const py = topY + stepY * y[i];
       if (!raster.holds(px, py)) continue;
-      if (fore && status[i] === GIVEN) this.drawGiven(px, py, rings, pixels[i]);
+      if (fore && status[i] === GIVEN && room(px - leftX, py - topY)) this.drawGiven(px, py, rings, pixels[i]);
       else raster.disc(px, py, dot, pixels[i]);
     }
   }
 
   /** A larger dot in a ring, set off from what lies below; smaller if there are very many. */
   rings() {
-    const radius = Math.max(this.dotRadius() + 1.2, givenCount > 2000 ? 0 : 3.4);
+    const radius = Math.max(this.dotRadius() + 1.2, givenCount > MANY_RINGS ? 0 : 3.4);
     return [radius + 2.6, radius + 1.5, radius].map((r) => this.raster.stamp(r * this.ratio, 256));
+  }
+
+  /** Where very many points are given a ring is drawn only where there is room for it. */
+  ringRoom() {
+    if (givenCount <= MANY_RINGS) return () => true;
+    const cell = 4 * (this.dotRadius() + 4) * this.ratio;
+    const taken = new Set();
+    return (dx, dy) => {
+      const key = Math.floor(dx / cell) * 65536 + Math.floor(dy / cell);
+      if (taken.has(key)) return false;
+      taken.add(key);
+      return true;
+    };
   }
 
   drawGiven(px, py, rings, colour) {
     const { raster, theme } = this;
+    this.ringed++;
     raster.disc(px, py, rings[0], theme.paper);
     raster.disc(px, py, rings[1], theme.ink);
     raster.disc(px, py, rings[2], colour);
   }
 
-  /** Class names where most of the class lies; a name that would cover another is left out. */
+  /** Class names beside their islands. */
   drawNames() {
-    const { context } = this.raster;
-    const { view, ratio, theme } = this;
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    Object.assign(context, {
-      font: NAME_FONT, textAlign: 'center', textBaseline: 'middle', lineJoin: 'round',
-      lineWidth: 4, strokeStyle: theme.paperText, fillStyle: theme.inkText,
-    });
-    const taken = [zoomBox()];
-    for (const name of this.names) {
-      if (this.group !== null && Number(this.group) !== name.colour) continue;
-      const half = context.measureText(name.text).width / 2 + 4;
-      const [placeX, py] = [view.screenX(name.x), view.screenY(name.y) - name.lift];
-      if (placeX < 0 || placeX > view.width || py < 0 || py > view.height) continue;
-      const px = Math.max(half, Math.min(view.width - half, placeX)); // whole, even at the edge
-      const box = [px - half, py - 10, px + half, py + 10];
-      if (taken.some((other) => overlap(box, other))) continue;
-      taken.push(box);
-      context.strokeText(name.text, px, py);
-      context.fillText(name.text, px, py);
-    }
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    this.nameBoxes = taken.slice(1);
+    const shown = this.names.filter((name) => this.group === null || Number(this.group) === name.colour);
+    const drawn = drawNames(this.raster.context, this.ratio, this.theme, this.view, this.order, shown);
+    this.nameBoxes = drawn.boxes;
+    this.coveredDots = drawn.covered;
   }
 }
 
 const givenCount = status.reduce((count, each) => count + (each === GIVEN ? 1 : 0), 0);
-/** Where the zoom buttons lie over the map, if they do. */
-function zoomBox() {
-  const [map, zoom] = [byId('frame').getBoundingClientRect(), byId('zoom').getBoundingClientRect()];
-  return [zoom.left - map.left, zoom.top - map.top, zoom.right - map.left, zoom.bottom - map.top];
-}
-
-const overlap = (a, b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
-
 /** Unreachable points at the back, given ones in front, the others mixed so that no class hides another. */
 function drawingOrder() {
   const layers = [[], [], []]; // by status: given, predicted, unreachable
@@ -157,29 +142,4 @@ function coprimeStride(n) {
   let stride = Math.max(1, Math.round(n * 0.618034));
   while (divisor(n, stride) !== 1) stride++;
   return stride;
-}
-
-/** For each class with a colour of its own: its name and the middle of its densest spot. */
-function namePlaces() {
-  const cells = 24;
-  const cellOf = (i) => (y[i] * cells >> 16) * cells + (x[i] * cells >> 16);
-  const classes = new Map();
-  for (let i = 0; i < x.length; i++) {
-    if (!isPlaced(i) || best[i] === 0 || colourOf(i) === COLOURS) continue;
-    if (!classes.has(best[i])) classes.set(best[i], { points: [], counts: new Uint32Array(cells * cells) });
-    const entry = classes.get(best[i]);
-    entry.points.push(i);
-    entry.counts[cellOf(i)]++;
-  }
-  return [...classes]
-    .sort(([, a], [, b]) => b.points.length - a.points.length)
-    .map(([number, { points, counts }]) => {
-      const spot = counts.indexOf(counts.reduce((a, b) => Math.max(a, b)));
-      const there = points.filter((i) => cellOf(i) === spot);
-      const mean = (steps) => there.reduce((sum, i) => sum + steps[i], 0) / there.length;
-      const name = facts.classes[number - 1];
-      const text = name.length > 24 ? name.slice(0, 23) + '…' : name;
-      const lift = there.length < 20 ? 18 : 0; // few points would be hidden by their name
-      return { text, colour: facts.colours[number - 1], x: mean(x), y: mean(y), lift };
-    });
 }

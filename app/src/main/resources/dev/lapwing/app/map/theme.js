@@ -43,6 +43,7 @@ function readTheme() {
     faded: pixelOf('--faded'),
     classes: Uint32Array.from({ length: COLOURS + 1 }, (_, c) =>
       pixelOf(c === COLOURS ? '--other' : `--c${c}`)),
+    classTexts: Array.from({ length: COLOURS }, (_, c) => cssColour(`--c${c}`)),
     ramp: rampPixels(),
     inkText: cssColour('--ink'),
     paperText: cssColour('--map'),

@@ -16,12 +16,6 @@ class View {
   constructor() {
     this.width = 1;
     this.height = 1;
-    this.rehome(false);
-  }
-
-  /** To be called when the points have moved. Points spread out fill whatever room there is. */
-  rehome(isSpread) {
-    this.isSpread = isSpread;
     this.home = { x: extent(x), y: extent(y) };
     this.reset();
   }
@@ -35,7 +29,7 @@ class View {
   resize(width, height) {
     this.width = width;
     this.height = height;
-    this.aspect = this.isSpread ? Math.min(1.5, Math.max(0.67, width / height)) : facts.aspect;
+    this.aspect = facts.aspect;
     const spanX = Math.max(1, this.home.x[1] - this.home.x[0]) * this.aspect;
     const spanY = Math.max(1, this.home.y[1] - this.home.y[0]);
     const fit = Math.min((width - 2 * MARGIN) / spanX, (height - 2 * MARGIN) / spanY);

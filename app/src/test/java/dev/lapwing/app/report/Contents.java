@@ -39,6 +39,7 @@ final class Contents {
         new MapContent(idOf, decision, x, y, Optional.empty()),
         labels,
         1,
+        i -> new int[0],
         List.of(),
         List.of(),
         Map.of("neighbours", "10"),
@@ -60,6 +61,7 @@ final class Contents {
         new MapContent(i -> text + i, map.decision(), map.x(), map.y(), map.pictures()),
         content.labels(),
         content.parts(),
+        content.neighboursOf(),
         content.labelFirst(),
         List.of(text),
         Map.of(text, text),
@@ -86,6 +88,16 @@ final class Contents {
   /** The same points with other words for what they are put into, and these to label first. */
   static ReportContent with(Groups groups, List<Integer> labelFirst, ReportContent content) {
     return like(content, groups, content.map(), labelFirst);
+  }
+
+  /** The same points, each with its label given. */
+  static ReportContent allGiven(ReportContent content) {
+    Labels labels = Clouds.labels(content.size(), content.decision().classes().count());
+    for (int i = 0; i < content.size(); i++) {
+      labels = labels.with(i, content.decision().classes().name(i % labels.classes().count()));
+    }
+    Decision decision = new Decision.Builder(labels.classes(), labels.size()).build(labels);
+    return content(decision, labels, content.map().x(), content.map().y(), content.map().idOf());
   }
 
   /** All points but the labelled ones predicted, with full certainty but for some. */
@@ -120,6 +132,7 @@ final class Contents {
         map,
         content.labels(),
         content.parts(),
+        content.neighboursOf(),
         labelFirst,
         content.warnings(),
         content.parameters(),

@@ -64,6 +64,24 @@ class ReportInBrowserTest {
     assertThat(seen.data("names-inside")).contains("true");
   }
 
+  /** Clouds leave room beside them. */
+  @Test
+  void namesLieBesideTheDotsAndApart() throws Exception {
+    Seen seen = open(Contents.clouds(1500, 9, i -> "p"));
+    assertThat(seen.number("names")).isEqualTo(9);
+    assertThat(seen.data("names-apart")).contains("true");
+    assertThat(seen.number("names-over-dots")).isLessThan(15);
+  }
+
+  @Test
+  void whereNearlyAllAreGivenNotAllAreRinged() throws Exception {
+    ReportContent some = Contents.clouds(6000, 6, i -> "p");
+    Seen seen = open(Contents.allGiven(some));
+    assertThat(seen.number("drawn")).isEqualTo(6000);
+    assertThat(seen.number("ringed")).isBetween(100, 2000);
+    assertThat(open(some).number("ringed")).isEqualTo(some.labels().count());
+  }
+
   @Test
   void onAPhoneTheZoomButtonsLeaveTheMapFree() throws Exception {
     String page = Contents.page(Contents.clouds(1500, 9, i -> "p"));

@@ -1,0 +1,131 @@
+// The names of the classes on the map: each as near to its densest spot as it hides few dots.
+const NAME_FONT = '600 14px system-ui, sans-serif';
+const NAME_HEIGHT = 20;
+const SWATCH = 14; // room for the dot before a name
+const CELL = 5; // pixels; dots are counted in cells
+const FARTHEST = 150;
+const DOT_COST = 6; // a name moves so many pixels to hide one dot less
+
+/** Where the zoom buttons lie over the map, if they do. */
+function zoomBox() {
+  const [map, zoom] = [byId('frame').getBoundingClientRect(), byId('zoom').getBoundingClientRect()];
+  return [zoom.left - map.left, zoom.top - map.top, zoom.right - map.left, zoom.bottom - map.top];
+}
+
+const overlap = (a, b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+
+/** For each class with a colour of its own: its name and the middle of its densest spot. */
+function namePlaces() {
+  const cells = 24;
+  const cellOf = (i) => (y[i] * cells >> 16) * cells + (x[i] * cells >> 16);
+  const classes = new Map();
+  for (let i = 0; i < x.length; i++) {
+    if (!isPlaced(i) || best[i] === 0 || colourOf(i) === COLOURS) continue;
+    if (!classes.has(best[i])) classes.set(best[i], { points: [], counts: new Uint32Array(cells * cells) });
+    const entry = classes.get(best[i]);
+    entry.points.push(i);
+    entry.counts[cellOf(i)]++;
+  }
+  return [...classes]
+    .sort(([, a], [, b]) => b.points.length - a.points.length)
+    .map(([number, { points, counts }]) => {
+      const spot = counts.indexOf(counts.reduce((a, b) => Math.max(a, b)));
+      const there = points.filter((i) => cellOf(i) === spot);
+      const mean = (steps) => there.reduce((sum, i) => sum + steps[i], 0) / there.length;
+      const name = facts.classes[number - 1];
+      const text = name.length > 24 ? name.slice(0, 23) + '…' : name;
+      return { text, colour: facts.colours[number - 1], x: mean(x), y: mean(y) };
+    });
+}
+
+/** How many dots lie in a box of the screen, counted by cells that move with the map. */
+class Crowd {
+  constructor(view, order) {
+    this.view = view;
+    this.left = view.screenX(0) % CELL;
+    this.top = view.screenY(0) % CELL;
+    this.columns = Math.ceil(view.width / CELL) + 2;
+    this.rows = Math.ceil(view.height / CELL) + 2;
+    const sums = new Uint32Array(this.columns * this.rows); // then of all cells left and above
+    const { stepX, stepY, leftX, topY } = view.lines(1);
+    for (const i of order) {
+      const c = this.column(leftX + stepX * x[i]);
+      const r = this.row(topY + stepY * y[i]);
+      if (c > 0 && r > 0 && c < this.columns && r < this.rows) sums[r * this.columns + c]++;
+    }
+    for (let r = 1; r < this.rows; r++) {
+      for (let c = 1, line = 0; c < this.columns; c++) {
+        line += sums[r * this.columns + c];
+        sums[r * this.columns + c] = line + sums[(r - 1) * this.columns + c];
+      }
+    }
+    this.sums = sums;
+  }
+
+  column(px) {
+    return Math.floor((px - this.left) / CELL) + 1;
+  }
+
+  row(py) {
+    return Math.floor((py - this.top) / CELL) + 1;
+  }
+
+  count([left, top, right, bottom]) {
+    const clamp = (cell, most) => Math.max(0, Math.min(most - 1, cell));
+    const [c0, c1] = [clamp(this.column(left) - 1, this.columns), clamp(this.column(right), this.columns)];
+    const [r0, r1] = [clamp(this.row(top) - 1, this.rows), clamp(this.row(bottom), this.rows)];
+    const at = (r, c) => this.sums[r * this.columns + c];
+    return at(r1, c1) - at(r0, c1) - at(r1, c0) + at(r0, c0);
+  }
+}
+
+/** The best box for a name about a place: few dots below it, near, whole, and off the others. */
+function bestBox(px, py, half, view, crowd, taken) {
+  let best = null;
+  for (let reach = 0; reach <= FARTHEST; reach += 10) {
+    if (best !== null && best.cost <= reach) break; // farther off cannot be better
+    const turns = reach === 0 ? 1 : 16;
+    for (let t = 0; t < turns; t++) {
+      const angle = (2 * Math.PI * t) / turns;
+      const cx = Math.max(half, Math.min(view.width - half, px + reach * Math.cos(angle)));
+      const cy = Math.max(NAME_HEIGHT / 2, Math.min(view.height - NAME_HEIGHT / 2, py - reach * Math.sin(angle)));
+      const box = [cx - half, cy - NAME_HEIGHT / 2, cx + half, cy + NAME_HEIGHT / 2];
+      if (taken.some((other) => overlap(box, other))) continue;
+      const hidden = crowd.count(box);
+      const cost = DOT_COST * hidden + reach;
+      if (best === null || cost < best.cost) best = { box, cost, hidden };
+    }
+  }
+  return best;
+}
+
+function drawNames(context, ratio, theme, view, order, names) {
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  Object.assign(context, {
+    font: NAME_FONT, textAlign: 'left', textBaseline: 'middle', lineJoin: 'round',
+    lineWidth: 4, strokeStyle: theme.paperText,
+  });
+  const crowd = new Crowd(view, order);
+  const taken = [zoomBox()];
+  let covered = 0;
+  for (const name of names) {
+    const [px, py] = [view.screenX(name.x), view.screenY(name.y)];
+    if (px < 0 || px > view.width || py < 0 || py > view.height) continue;
+    const half = (context.measureText(name.text).width + SWATCH) / 2 + 4;
+    const best = bestBox(px, py, half, view, crowd, taken);
+    if (best === null) continue;
+    taken.push(best.box);
+    covered += best.hidden;
+    const [left, middle] = [best.box[0] + 4, best.box[1] + NAME_HEIGHT / 2];
+    context.strokeText(name.text, left + SWATCH, middle);
+    context.beginPath();
+    context.arc(left + 5, middle, 4.5, 0, 2 * Math.PI);
+    context.stroke();
+    context.fillStyle = theme.classTexts[name.colour];
+    context.fill();
+    context.fillStyle = theme.inkText;
+    context.fillText(name.text, left + SWATCH, middle);
+  }
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  return { boxes: taken.slice(1), covered };
+}
