@@ -1,7 +1,7 @@
 // The names of the classes on the map: each as near to its densest spot as it hides few dots.
 const NAME_FONT = '600 14px system-ui, sans-serif';
 const NAME_HEIGHT = 20;
-const SWATCH = 14; // room for the dot before a name
+const SWATCH = 11; // room for the bar before a name
 const CELL = 5; // pixels; dots are counted in cells
 const FARTHEST = 150;
 const DOT_COST = 6; // a name moves so many pixels to hide one dot less
@@ -118,11 +118,9 @@ function drawNames(context, ratio, theme, view, order, names) {
     covered += best.hidden;
     const [left, middle] = [best.box[0] + 4, best.box[1] + NAME_HEIGHT / 2];
     context.strokeText(name.text, left + SWATCH, middle);
-    context.beginPath();
-    context.arc(left + 5, middle, 4.5, 0, 2 * Math.PI);
-    context.stroke();
+    context.strokeRect(left + 3, middle - 7, 4, 14); // a bar, for a disc would look like a point
     context.fillStyle = theme.classTexts[name.colour];
-    context.fill();
+    context.fillRect(left + 3, middle - 7, 4, 14);
     context.fillStyle = theme.inkText;
     context.fillText(name.text, left + SWATCH, middle);
   }
