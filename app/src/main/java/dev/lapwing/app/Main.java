@@ -6,7 +6,9 @@ import dev.lapwing.app.console.ErrorStream;
 import dev.lapwing.app.console.StandardOutput;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
+import java.io.FileInputStream;
 import java.io.FileOutputStream;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 
@@ -24,15 +26,17 @@ public final class Main {
     int columns = Integer.getInteger("lapwing.columns", 80);
     String program = System.getProperty("lapwing.program", NAME);
     OutputStream out = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out));
-    Console console = new Console(new StandardOutput(out), err, terminal, columns, screen, program);
+    InputStream in = new FileInputStream(FileDescriptor.in);
+    Console console =
+        new Console(in, new StandardOutput(out), err, terminal, columns, screen, program);
     int exitCode = LapwingCommand.run(args, console);
     err.flush();
     System.exit(exitCode);
   }
 
   /** Runs a command with the given streams, no terminal, and returns its exit code. */
-  public static int run(String[] args, OutputStream out, PrintStream err) {
+  public static int run(String[] args, InputStream in, OutputStream out, PrintStream err) {
     return LapwingCommand.run(
-        args, new Console(new StandardOutput(out), err, false, 80, false, NAME));
+        args, new Console(in, new StandardOutput(out), err, false, 80, false, NAME));
   }
 }

@@ -100,7 +100,10 @@ class AppArchitectureTest {
 
   @Test
   void onlyTheConsoleKnowsTheStandardStreams() {
-    assertThat(roomsOf(each -> accesses(each, "java\\.lang\\.System\\.(out|err|setErr|setOut)\\b")))
+    assertThat(
+            roomsOf(
+                each ->
+                    accesses(each, "java\\.lang\\.System\\.(in|out|err|setIn|setErr|setOut)\\b")))
         .containsExactly("console");
   }
 

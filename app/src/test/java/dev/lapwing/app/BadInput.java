@@ -1,9 +1,8 @@
 package dev.lapwing.app;
 
+import dev.lapwing.io.array.ElementType;
+import dev.lapwing.io.array.NpyWriter;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -219,6 +218,11 @@ final class BadInput {
     scenarios.put("missing option", () -> Call.lapwing("label", points, "--labels", labels));
     scenarios.put("no points", () -> Call.lapwing("label", "--labels", labels, "-o", run));
     scenarios.put(
+        "standard input twice", () -> Call.lapwing("label", "-", "--labels", "-", "-o", run));
+    scenarios.put(
+        "two things on standard output",
+        () -> Call.lapwing("predict", run, points, "-o", "-", "--json"));
+    scenarios.put(
         "no number of neighbours",
         () -> Call.lapwing("label", points, "--labels", labels, "-o", run, "--neighbours", "few"));
     scenarios.put(
@@ -281,26 +285,19 @@ final class BadInput {
   }
 
   private Path truncatedNpy() throws IOException {
-    return write("short.npy", npy("<f4", "(40, 3)", new byte[100]));
+    Path whole = folder.resolve("whole.npy");
+    NpyWriter.write(
+        whole,
+        ElementType.FLOAT32,
+        new int[] {40, 3},
+        (out, first, count) -> out.put(new byte[count * Float.BYTES]));
+    return write("short.npy", Arrays.copyOf(Files.readAllBytes(whole), 228));
   }
 
   private Path hugeNpy() throws IOException {
-    ByteBuffer values = ByteBuffer.allocate(4 * 8).order(ByteOrder.LITTLE_ENDIAN);
-    values.putDouble(1).putDouble(2).putDouble(3).putDouble(1e300);
-    return write("huge.npy", npy("<f8", "(2, 2)", values.array()));
-  }
-
-  private static byte[] npy(String type, String shape, byte[] data) {
-    byte[] header =
-        "{'descr': '%s', 'fortran_order': False, 'shape': %s, }"
-            .formatted(type, shape)
-            .getBytes(StandardCharsets.US_ASCII);
-    ByteBuffer file = ByteBuffer.allocate(10 + 118 + data.length);
-    file.put(new byte[] {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0, 118, 0}).put(header);
-    while (file.position() < 127) {
-      file.put((byte) ' ');
-    }
-    return file.put((byte) '\n').put(data).array();
+    Path file = folder.resolve("huge.npy");
+    NpyWriter.writeDoubles(file, new int[] {2, 2}, new double[] {1, 2, 3, 1e300});
+    return file;
   }
 
   private Path pipe() throws IOException {

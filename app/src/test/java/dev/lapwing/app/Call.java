@@ -1,8 +1,10 @@
 package dev.lapwing.app;
 
 import dev.lapwing.run.Kernels;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -23,11 +25,22 @@ public record Call(int exitCode, String out, String err) {
     return new Call(call.exitCode(), out.toString(StandardCharsets.UTF_8), call.err());
   }
 
+  /** Inside this process, with something to read on standard input. */
+  public static Call fed(byte[] input, Object... args) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Call call = with(new ByteArrayInputStream(input), out, args);
+    return new Call(call.exitCode(), out.toString(StandardCharsets.UTF_8), call.err());
+  }
+
   /** Inside this process, with another standard output. */
   static Call to(OutputStream out, Object... args) {
+    return with(InputStream.nullInputStream(), out, args);
+  }
+
+  private static Call with(InputStream in, OutputStream out, Object... args) {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     String[] texts = Arrays.stream(args).map(String::valueOf).toArray(String[]::new);
-    int exitCode = Main.run(texts, out, new PrintStream(err, true, StandardCharsets.UTF_8));
+    int exitCode = Main.run(texts, in, out, new PrintStream(err, true, StandardCharsets.UTF_8));
     return new Call(exitCode, "", err.toString(StandardCharsets.UTF_8));
   }
 

@@ -28,7 +28,7 @@ final class AddCommand extends RelabelCommand {
       names = "--labels",
       required = true,
       paramLabel = "FILE",
-      description = "The labels to add: id,label a line.")
+      description = "The labels to add: id,label a line; - for standard input.")
   private Path labels;
 
   @Override

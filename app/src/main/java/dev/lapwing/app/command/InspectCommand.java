@@ -104,7 +104,7 @@ final class InspectCommand extends Subcommand {
 
   private int inspectPoints() throws Exception {
     try (Session session = common().open(console())) {
-      Input points = input.read(session);
+      Input points = input.read(session, console());
       Labels labels = points.labels();
       requireVectors(points.size());
       Options options = Options.defaults().withGraph(graph.options(points)).withMethod(method());

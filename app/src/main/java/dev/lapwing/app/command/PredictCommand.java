@@ -1,7 +1,6 @@
 package dev.lapwing.app.command;
 
 import dev.lapwing.app.console.ExitCode;
-import dev.lapwing.app.job.PredictionsFile;
 import dev.lapwing.app.job.Session;
 import dev.lapwing.app.job.UserException;
 import dev.lapwing.app.json.Json;
@@ -12,9 +11,9 @@ import dev.lapwing.extend.OutOfSample;
 import dev.lapwing.extend.Spacing;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.io.FeatureReader;
-import dev.lapwing.io.atomic.PendingFile;
 import dev.lapwing.io.atomic.WholeFolder;
 import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.files.SpooledInput;
 import dev.lapwing.io.points.Dataset;
 import dev.lapwing.io.points.ReadOptions;
 import dev.lapwing.io.run.RunFiles;
@@ -29,8 +28,11 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Labels for points that were not in a run. */
 @Command(
@@ -44,7 +46,8 @@ import picocli.CommandLine.Parameters;
       "points are from each other is lowered, and a warning counts such points.",
       "",
       "Example:",
-      "  lapwing predict run new.npy -o new-labels.csv"
+      "  lapwing predict run new.npy -o new-labels.csv",
+      "  generate | lapwing predict run - -o - | sort"
     })
 final class PredictCommand extends Subcommand {
 
@@ -55,7 +58,10 @@ final class PredictCommand extends Subcommand {
   private Path folder;
 
   @SuppressWarnings("NullAway.Init") // picocli requires it
-  @Parameters(index = "1", paramLabel = "NEW", description = "The new points.")
+  @Parameters(
+      index = "1",
+      paramLabel = "NEW",
+      description = "The new points; - for standard input.")
   private Path points;
 
   @SuppressWarnings("NullAway.Init") // picocli requires it
@@ -63,7 +69,8 @@ final class PredictCommand extends Subcommand {
       names = {"-o", "--output"},
       required = true,
       paramLabel = "FILE",
-      description = "The file to write: id,label,confidence,margin,runner_up,status.")
+      description =
+          "The file to write: id,label,confidence,margin,runner_up,status; - for standard output.")
   private Path output;
 
   @Option(names = "--overwrite", description = "Replace FILE if it is there already.")
@@ -75,10 +82,14 @@ final class PredictCommand extends Subcommand {
       description = "The column that names the points. (as in the run)")
   private @Nullable String id;
 
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  @Spec
+  private CommandSpec spec;
+
   @Override
   public Integer call() throws Exception {
     try (Session session = common().open(console());
-        PendingFile file = session.openFile(output, overwrite, inputs())) {
+        PredictionsTarget target = open(session)) {
       Known known = WholeFolder.read(folder, RunFiles.LAYOUT, this::readRun);
       StoredRun run = known.run();
       FeatureMatrix base =
@@ -93,11 +104,7 @@ final class PredictCommand extends Subcommand {
       Dataset fresh =
           session
               .clock()
-              .time(
-                  "read",
-                  () ->
-                      FeatureReader.read(
-                          points, id == null ? options : options.withIdColumn(id), session.run()));
+              .time("read", () -> read(id == null ? options : options.withIdColumn(id), session));
       requireSameFeatures(fresh.features(), base);
       OutOfSample extension =
           new OutOfSample(
@@ -106,10 +113,12 @@ final class PredictCommand extends Subcommand {
           session
               .clock()
               .time("neighbours", () -> extension.decide(fresh.features(), session.run()));
-      PredictionsFile.write(file.path(), answer.decision(), fresh.ids()::id);
-      file.commit();
+      target.write(answer.decision(), fresh.ids()::id);
       session.endProgress();
-      print(answer, warnings(fresh, answer), session);
+      if (target instanceof PredictionsTarget.ToFile) {
+        print(answer, session, warnings(fresh, answer));
+      }
+      warnings(fresh, answer).forEach(console()::warn);
       return ExitCode.DONE;
     }
   }
@@ -125,6 +134,23 @@ final class PredictCommand extends Subcommand {
         run,
         features,
         features.isPresent() ? Optional.of(run.readSpacing(folder)) : Optional.empty());
+  }
+
+  private PredictionsTarget open(Session session) throws DataException {
+    if (PredictionsTarget.isStandardOutput(output) && common().json()) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--json and -o - both write to standard output; leave one of them out");
+    }
+    return PredictionsTarget.isStandardOutput(output)
+        ? new PredictionsTarget.ToStandardOutput(console().out())
+        : new PredictionsTarget.ToFile(session.openFile(output, overwrite, inputs()));
+  }
+
+  private Dataset read(ReadOptions options, Session session) throws DataException, IOException {
+    try (SpooledInput file = console().open(points)) {
+      return FeatureReader.read(file.path(), options, session.run());
+    }
   }
 
   private List<Path> inputs() {
@@ -154,7 +180,7 @@ final class PredictCommand extends Subcommand {
     return warnings;
   }
 
-  private void print(OutOfSample.Answer answer, List<String> warnings, Session session) {
+  private void print(OutOfSample.Answer answer, Session session, List<String> warnings) {
     Decision decision = answer.decision();
     Map<String, Object> facts = new LinkedHashMap<>();
     facts.put("command", "predict");
@@ -176,6 +202,5 @@ final class PredictCommand extends Subcommand {
               decision.count(Status.UNREACHABLE),
               output);
     }
-    warnings.forEach(console()::warn);
   }
 }

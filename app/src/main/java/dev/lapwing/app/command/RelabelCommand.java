@@ -17,6 +17,7 @@ import dev.lapwing.io.LabelReader;
 import dev.lapwing.io.atomic.PendingFolder;
 import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.files.InputFile;
+import dev.lapwing.io.files.SpooledInput;
 import dev.lapwing.io.run.Recipe;
 import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.labels.Labels;
@@ -63,13 +64,17 @@ abstract class RelabelCommand extends Subcommand {
   }
 
   private FinishedRun run(StoredRun stored, Session session) throws Exception {
-    Labels read = session.clock().time("read", () -> LabelReader.read(file(), stored.ids()));
+    Labels read;
+    Recipe recipe;
+    try (SpooledInput input = console().open(file())) {
+      read = session.clock().time("read", () -> LabelReader.read(input.path(), stored.ids()));
+      recipe = recipe(stored.recipe(), InputFile.of(input.path()));
+    }
     if (read.count() == 0) {
       throw new UserException(
           file()
               + ": holds no label; fill in the column label, or write id,label a line; a guess counts for nothing");
     }
-    Recipe recipe = recipe(stored.recipe(), InputFile.of(file()));
     Labels relabelled = relabelled(stored, read);
     requireLabels(recipe, relabelled);
     RunPoints points = RunPoints.of(stored, pixels(stored), warnings(stored.labels(), read));

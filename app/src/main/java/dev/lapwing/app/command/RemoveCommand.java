@@ -32,7 +32,7 @@ final class RemoveCommand extends RelabelCommand {
       names = "--labels",
       required = true,
       paramLabel = "FILE",
-      description = "The labels to take back: id,label a line.")
+      description = "The labels to take back: id,label a line; - for standard input.")
   private Path labels;
 
   @Override

@@ -40,7 +40,7 @@ abstract class RunCommand extends Subcommand {
   public Integer call() throws Exception {
     try (Session session = common().open(console());
         PendingFolder folder = output.open(session)) {
-      Input points = input.read(session);
+      Input points = input.read(session, console());
       Recipe chosen = recipe(points);
       MemoryLimit.require(JobSize.of(points, chosen.options(), columns(points, chosen)));
       GraphStep step = GraphStep.of(points.material(), chosen.options().graph(), session);

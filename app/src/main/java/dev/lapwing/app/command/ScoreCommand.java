@@ -5,12 +5,14 @@ import dev.lapwing.app.console.ExitCode;
 import dev.lapwing.app.job.RunWriter;
 import dev.lapwing.app.job.UserException;
 import dev.lapwing.app.json.Json;
+import dev.lapwing.app.options.InputOptions;
 import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.io.LabelReader;
 import dev.lapwing.io.PredictionReader;
 import dev.lapwing.io.PredictionReader.Predictions;
 import dev.lapwing.io.atomic.WholeFolder;
 import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.files.SpooledInput;
 import dev.lapwing.io.run.RunFiles;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.scores.Confusion;
@@ -28,8 +30,10 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Is it right? */
 @Command(
@@ -68,17 +72,30 @@ final class ScoreCommand extends Subcommand {
       description = "The labels that were given; these points are left out.")
   private @Nullable Path labels;
 
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  @Spec
+  private CommandSpec spec;
+
   @Override
   public Integer call() throws Exception {
     Path file =
         Files.isDirectory(predictions) ? predictions.resolve(RunWriter.PREDICTIONS) : predictions;
-    Scored scored = read(file);
+    InputOptions.requireOneStandardInput(spec, file, truth, labels);
+    Scored scored;
+    try (SpooledInput input = console().open(file)) {
+      scored = read(input.path());
+    }
     Predictions predicted = scored.predictions();
-    Labels known = LabelReader.readKnown(truth, predicted.ids());
-    Labels given =
-        labels == null
-            ? Labels.of(predicted.ids().size())
-            : LabelReader.read(labels, predicted.ids());
+    Labels known;
+    try (SpooledInput input = console().open(truth)) {
+      known = LabelReader.readKnown(input.path(), predicted.ids());
+    }
+    Labels given = Labels.of(predicted.ids().size());
+    if (labels != null) {
+      try (SpooledInput input = console().open(labels)) {
+        given = LabelReader.read(input.path(), predicted.ids());
+      }
+    }
     Confusion confusion = confusion(predicted, known, given);
     if (confusion.scored() == 0) {
       throw new UserException(

@@ -47,8 +47,14 @@ public final class PredictionsFile {
   public static void write(Path file, Decision decision, IntFunction<String> idOf)
       throws IOException {
     try (OutputStream out = Files.newOutputStream(file)) {
-      new PredictionsFile(decision, idOf).write(out);
+      write(out, decision, idOf);
     }
+  }
+
+  /** Writes the same lines to a stream that stays open. */
+  public static void write(OutputStream out, Decision decision, IntFunction<String> idOf)
+      throws IOException {
+    new PredictionsFile(decision, idOf).write(out);
   }
 
   private void write(OutputStream out) throws IOException {

@@ -1,5 +1,6 @@
 package dev.lapwing.app.options;
 
+import dev.lapwing.app.console.Console;
 import dev.lapwing.app.job.Input;
 import dev.lapwing.app.job.Session;
 import dev.lapwing.app.job.UserException;
@@ -9,6 +10,7 @@ import dev.lapwing.io.FeatureReader;
 import dev.lapwing.io.LabelReader;
 import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.files.InputFile;
+import dev.lapwing.io.files.SpooledInput;
 import dev.lapwing.io.points.Dataset;
 import dev.lapwing.io.points.ImageShape;
 import dev.lapwing.io.points.ReadOptions;
@@ -17,6 +19,7 @@ import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.labels.Labels;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -36,13 +39,14 @@ public final class InputOptions {
       arity = "0..1",
       paramLabel = "FEATURES",
       description =
-          "The points: .npy, IDX (-ubyte), .csv, .tsv, .parquet or .json; text and IDX may be .gz.")
+          "The points: .npy, IDX (-ubyte), .csv, .tsv, .parquet or .json; text and IDX may be .gz; - for standard input.")
   private @Nullable Path features;
 
   @Option(
       names = "--labels",
       paramLabel = "FILE",
-      description = "The labels: id,label a line, or one label a point; blank or ? for none.")
+      description =
+          "The labels: id,label a line, or one label a point; blank or ? for none; - for standard input.")
   private @Nullable Path labels;
 
   @Option(names = "--id", paramLabel = "COLUMN", description = "The column that names the points.")
@@ -76,24 +80,49 @@ public final class InputOptions {
   }
 
   /** Reads the points, and the labels there are from the label file, the label column, or both. */
-  public Input read(Session session) throws Exception {
-    Input points = session.clock().time("read", () -> readPoints(session));
+  public Input read(Session session, Console console) throws Exception {
+    requireOneStandardInput(spec, features, graph, labels);
+    Input points = session.clock().time("read", () -> readPoints(session, console));
     if (labels == null) {
       return points;
     }
-    Path file = labels;
-    Sources sources = points.sources().withLabels(InputFile.of(file));
-    Labels read = session.clock().time("read", () -> LabelReader.read(file, points.points().ids()));
-    return points.withLabels(read, sources);
+    Path named = labels;
+    return session
+        .clock()
+        .time(
+            "read",
+            () -> {
+              try (SpooledInput file = console.open(named)) {
+                Sources sources = points.sources().withLabels(InputFile.of(file.path()));
+                Labels read = LabelReader.read(file.path(), points.points().ids());
+                return points.withLabels(read, sources);
+              }
+            });
   }
 
-  private Input readPoints(Session session) throws DataException, IOException, UserException {
+  /** What comes by standard input comes once. */
+  public static void requireOneStandardInput(CommandSpec spec, @Nullable Path... files) {
+    long dashes =
+        Arrays.stream(files)
+            .filter(file -> file != null && SpooledInput.isStandardInput(file))
+            .count();
+    if (dashes > 1) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "- stands for standard input, which can be read once; name a file for the others");
+    }
+  }
+
+  private Input readPoints(Session session, Console console)
+      throws DataException, IOException, UserException {
     if (graph != null) {
       if (features != null) {
         throw usage("FEATURES and --graph exclude each other; give one of them");
       }
-      EdgeList edges = EdgeReader.read(graph, session.run());
-      return Input.of(edges, Sources.none().withInput(edges.file()));
+      try (SpooledInput file = console.open(graph)) {
+        EdgeList edges = EdgeReader.read(file.path(), session.run());
+        return Input.of(edges, Sources.none().withInput(edges.file()));
+      }
     }
     if (features == null) {
       throw usage("FEATURES is missing; name a file of points, or a graph with --graph");
@@ -102,7 +131,10 @@ public final class InputOptions {
     options = id == null ? options : options.withIdColumn(id);
     options = labelColumn == null ? options : options.withLabelColumn(labelColumn);
     Optional<ImageShape> wished = shape();
-    Dataset data = FeatureReader.read(features, options, session.run());
+    Dataset data;
+    try (SpooledInput file = console.open(features)) {
+      data = FeatureReader.read(file.path(), options, session.run());
+    }
     requireShape(wished, data);
     Sources sources =
         Sources.none()

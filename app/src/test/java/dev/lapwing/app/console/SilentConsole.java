@@ -1,5 +1,6 @@
 package dev.lapwing.app.console;
 
+import java.io.InputStream;
 import java.io.PrintStream;
 
 /** A console that says nothing, for commands that are only built. */
@@ -9,6 +10,7 @@ public final class SilentConsole {
 
   public static Console open() {
     return new Console(
+        InputStream.nullInputStream(),
         new StandardOutput(PrintStream.nullOutputStream()),
         new PrintStream(PrintStream.nullOutputStream()),
         false,

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.lapwing.app.Call;
 import dev.lapwing.app.command.LapwingCommand;
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -77,7 +78,7 @@ class VisibleTest {
     StandardOutput out = new StandardOutput(bytes);
     LapwingCommand.run(
         new String[] {"suggest", run.toString(), "-n", "5"},
-        new Console(out, out, false, 80, true, "lapwing"));
+        new Console(InputStream.nullInputStream(), out, out, false, 80, true, "lapwing"));
     assertThat(bytes.toString(StandardCharsets.UTF_8)).contains(SHOWN).doesNotContain("\u001b");
   }
 
