@@ -9,9 +9,9 @@ import dev.lapwing.app.job.DemoDigits;
 import dev.lapwing.app.job.FinishedRun;
 import dev.lapwing.app.job.GraphStep;
 import dev.lapwing.app.job.Input;
+import dev.lapwing.app.job.JobContext;
 import dev.lapwing.app.job.RunPoints;
 import dev.lapwing.app.job.RunWriter;
-import dev.lapwing.app.job.Session;
 import dev.lapwing.app.job.SolveStep;
 import dev.lapwing.app.json.Json;
 import dev.lapwing.app.options.Subcommand;
@@ -67,13 +67,13 @@ final class DemoCommand extends Subcommand {
 
   @Override
   public Integer call() throws Exception {
-    try (Session session = common().open(console());
-        PendingFolder folder = session.openFolder(output, overwrite)) {
-      DemoDigits digits = session.clock().time("read", DemoDigits::read);
-      FinishedRun run = run(digits, session);
+    try (JobContext context = common().open(console());
+        PendingFolder folder = context.openFolder(output, overwrite)) {
+      DemoDigits digits = context.clock().time("read", DemoDigits::read);
+      FinishedRun run = run(digits, context);
       Map<String, Object> facts =
           new RunWriter(run, folder, Version.current()).write(Optional.of(digits.pixels()));
-      session.endProgress();
+      context.endProgress();
       if (common().json()) {
         console().out().println(Json.of(facts));
       } else {
@@ -83,19 +83,19 @@ final class DemoCommand extends Subcommand {
     }
   }
 
-  private static FinishedRun run(DemoDigits digits, Session session)
+  private static FinishedRun run(DemoDigits digits, JobContext context)
       throws DataException, IOException {
     Options options = Options.defaults();
     GraphStep step =
-        GraphStep.of(new Input.Material.Features(digits.pixels(), false), options.graph(), session);
+        GraphStep.of(new Input.Material.Features(digits.pixels(), false), options.graph(), context);
     Sources sources = Sources.none().withInput(DemoDigits.file());
     Recipe recipe = new Recipe(new Recipe.Task.Demo(), options, step.origin(), sources);
-    Labels labels = digits.draw(LABELS_PER_CLASS, session.run().seed());
-    Result result = SolveStep.solve(step, labels, recipe, session);
+    Labels labels = digits.draw(LABELS_PER_CLASS, context.run().seed());
+    Result result = SolveStep.solve(step, labels, recipe, context);
     RunPoints points =
         RunPoints.ofPictures(digits.pixels(), new ImageShape(DemoDigits.SIDE, DemoDigits.SIDE));
-    Layout layout = SolveStep.layout(result, session);
-    return new FinishedRun(recipe, points, result, layout, session);
+    Layout layout = SolveStep.layout(result, context);
+    return new FinishedRun(recipe, points, result, layout, context);
   }
 
   private void print(DemoDigits digits, FinishedRun run, PrintStream out) {
@@ -119,7 +119,7 @@ final class DemoCommand extends Subcommand {
         run.result().labels().count(),
         100.0 * correct / scored,
         scored,
-        run.session().clock().totalSeconds());
+        run.context().clock().totalSeconds());
     TextTable table = new TextTable("digit", "given", "unlabelled", "right");
     for (int k = 0; k < points.length; k++) {
       table.row(

@@ -13,7 +13,7 @@ import dev.lapwing.app.estimate.TimeEstimate;
 import dev.lapwing.app.inspect.Inspection;
 import dev.lapwing.app.job.GraphStep;
 import dev.lapwing.app.job.Input;
-import dev.lapwing.app.job.Session;
+import dev.lapwing.app.job.JobContext;
 import dev.lapwing.app.job.UserException;
 import dev.lapwing.app.json.Json;
 import dev.lapwing.app.options.Choice;
@@ -103,17 +103,17 @@ final class InspectCommand extends Subcommand {
   }
 
   private int inspectPoints() throws Exception {
-    try (Session session = common().open(console())) {
-      Input points = input.read(session, console());
+    try (JobContext context = common().open(console())) {
+      Input points = input.read(context, console());
       Labels labels = points.labels();
       requireVectors(points.size());
       Options options = Options.defaults().withGraph(graph.options(points)).withMethod(method());
       JobSize size = JobSize.of(points, options, columns(labels));
       MemoryLimit.require(size);
-      GraphStep step = GraphStep.of(points.material(), options.graph(), session);
-      Inspection found = Inspection.of(points.features(), step.graph(), labels, session.run());
-      Map<String, Object> facts = facts(points, labels, step, found, size, session);
-      session.endProgress();
+      GraphStep step = GraphStep.of(points.material(), options.graph(), context);
+      Inspection found = Inspection.of(points.features(), step.graph(), labels, context.run());
+      Map<String, Object> facts = facts(points, labels, step, found, size, context);
+      context.endProgress();
       if (common().json()) {
         console().out().println(Json.of(facts));
       } else {
@@ -154,7 +154,7 @@ final class InspectCommand extends Subcommand {
       GraphStep step,
       Inspection found,
       JobSize size,
-      Session session) {
+      JobContext context) {
     Map<String, Object> facts = new LinkedHashMap<>();
     facts.put("command", "inspect");
     facts.put("points", points.size());
@@ -185,7 +185,7 @@ final class InspectCommand extends Subcommand {
     facts.put(
         "expected_memory_mb",
         new MemoryEstimate(size, graphSize).processBytes(initialHeap()) >> 20);
-    double seconds = session.clock().totalSeconds();
+    double seconds = context.clock().totalSeconds();
     facts.put(
         "expected_seconds",
         Math.round(10 * (seconds + TimeEstimate.afterGraph(step.graph(), (int) size.columns())))

@@ -1,7 +1,7 @@
 package dev.lapwing.app.command;
 
 import dev.lapwing.app.console.ExitCode;
-import dev.lapwing.app.job.Session;
+import dev.lapwing.app.job.JobContext;
 import dev.lapwing.app.job.UserException;
 import dev.lapwing.app.json.Json;
 import dev.lapwing.app.options.Subcommand;
@@ -88,8 +88,8 @@ final class PredictCommand extends Subcommand {
 
   @Override
   public Integer call() throws Exception {
-    try (Session session = common().open(console());
-        PredictionsTarget target = open(session)) {
+    try (JobContext context = common().open(console());
+        PredictionsTarget target = open(context)) {
       Known known = WholeFolder.read(folder, RunFiles.LAYOUT, this::readRun);
       StoredRun run = known.run();
       FeatureMatrix base =
@@ -102,21 +102,21 @@ final class PredictCommand extends Subcommand {
                               + ": was made from a graph, so it knows no features to compare new points with; make a run from features"));
       ReadOptions options = ReadOptions.defaults().withColumnsLike(run.columns());
       Dataset fresh =
-          session
+          context
               .clock()
-              .time("read", () -> read(id == null ? options : options.withIdColumn(id), session));
+              .time("read", () -> read(id == null ? options : options.withIdColumn(id), context));
       requireSameFeatures(fresh.features(), base);
       OutOfSample extension =
           new OutOfSample(
               base, run.scores(), run.recipe().options().graph(), known.spacing().orElseThrow());
       OutOfSample.Answer answer =
-          session
+          context
               .clock()
-              .time("neighbours", () -> extension.decide(fresh.features(), session.run()));
+              .time("neighbours", () -> extension.decide(fresh.features(), context.run()));
       target.write(answer.decision(), fresh.ids()::id);
-      session.endProgress();
+      context.endProgress();
       if (target instanceof PredictionsTarget.ToFile) {
-        print(answer, session, warnings(fresh, answer));
+        print(answer, context, warnings(fresh, answer));
       }
       warnings(fresh, answer).forEach(console()::warn);
       return ExitCode.DONE;
@@ -136,7 +136,7 @@ final class PredictCommand extends Subcommand {
         features.isPresent() ? Optional.of(run.readSpacing(folder)) : Optional.empty());
   }
 
-  private PredictionsTarget open(Session session) throws DataException {
+  private PredictionsTarget open(JobContext context) throws DataException {
     if (PredictionsTarget.isStandardOutput(output) && common().json()) {
       throw new ParameterException(
           spec.commandLine(),
@@ -144,12 +144,12 @@ final class PredictCommand extends Subcommand {
     }
     return PredictionsTarget.isStandardOutput(output)
         ? new PredictionsTarget.ToStandardOutput(console().out())
-        : new PredictionsTarget.ToFile(session.openFile(output, overwrite, inputs()));
+        : new PredictionsTarget.ToFile(context.openFile(output, overwrite, inputs()));
   }
 
-  private Dataset read(ReadOptions options, Session session) throws DataException, IOException {
+  private Dataset read(ReadOptions options, JobContext context) throws DataException, IOException {
     try (SpooledInput file = console().open(points)) {
-      return FeatureReader.read(file.path(), options, session.run());
+      return FeatureReader.read(file.path(), options, context.run());
     }
   }
 
@@ -180,7 +180,7 @@ final class PredictCommand extends Subcommand {
     return warnings;
   }
 
-  private void print(OutOfSample.Answer answer, Session session, List<String> warnings) {
+  private void print(OutOfSample.Answer answer, JobContext context, List<String> warnings) {
     Decision decision = answer.decision();
     Map<String, Object> facts = new LinkedHashMap<>();
     facts.put("command", "predict");
@@ -188,7 +188,7 @@ final class PredictCommand extends Subcommand {
     facts.put("unreachable", decision.count(Status.UNREACHABLE));
     facts.put("far", answer.far().size());
     facts.put("output", output.toString());
-    facts.put("seconds", Map.of("total", session.clock().totalSeconds()));
+    facts.put("seconds", Map.of("total", context.clock().totalSeconds()));
     facts.put("warnings", warnings);
     if (common().json()) {
       console().out().println(Json.of(facts));

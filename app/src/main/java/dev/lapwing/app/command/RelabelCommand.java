@@ -3,9 +3,9 @@ package dev.lapwing.app.command;
 import dev.lapwing.Result;
 import dev.lapwing.app.console.RunEnding;
 import dev.lapwing.app.job.FinishedRun;
+import dev.lapwing.app.job.JobContext;
 import dev.lapwing.app.job.RunPoints;
 import dev.lapwing.app.job.RunWriter;
-import dev.lapwing.app.job.Session;
 import dev.lapwing.app.job.SolveStep;
 import dev.lapwing.app.job.UserException;
 import dev.lapwing.app.job.WarmUp;
@@ -51,11 +51,11 @@ abstract class RelabelCommand extends Subcommand {
   @Override
   public Integer call() throws Exception {
     WarmUp.start();
-    try (Session session = common().open(console())) {
+    try (JobContext context = common().open(console())) {
       StoredRun.requireRunFolder(folder);
-      try (PendingFolder pending = session.openFolder(folder, true)) {
-        StoredRun stored = session.clock().time("read", () -> StoredRun.read(folder));
-        FinishedRun run = run(stored, session);
+      try (PendingFolder pending = context.openFolder(folder, true)) {
+        StoredRun stored = context.clock().time("read", () -> StoredRun.read(folder));
+        FinishedRun run = run(stored, context);
         Map<String, Object> facts =
             new RunWriter(run, pending, Version.current()).writeNextTo(stored, folder);
         return RunEnding.print(run, facts, folder, common().json(), console());
@@ -63,11 +63,11 @@ abstract class RelabelCommand extends Subcommand {
     }
   }
 
-  private FinishedRun run(StoredRun stored, Session session) throws Exception {
+  private FinishedRun run(StoredRun stored, JobContext context) throws Exception {
     Labels read;
     Recipe recipe;
     try (SpooledInput input = console().open(file())) {
-      read = session.clock().time("read", () -> LabelReader.read(input.path(), stored.ids()));
+      read = context.clock().time("read", () -> LabelReader.read(input.path(), stored.ids()));
       recipe = recipe(stored.recipe(), InputFile.of(input.path()));
     }
     if (read.count() == 0) {
@@ -78,8 +78,8 @@ abstract class RelabelCommand extends Subcommand {
     Labels relabelled = relabelled(stored, read);
     requireLabels(recipe, relabelled);
     RunPoints points = RunPoints.of(stored, pixels(stored), warnings(stored.labels(), read));
-    Result result = SolveStep.resume(stored, relabelled, session);
-    return new FinishedRun(recipe, points, result, stored.layout(), session);
+    Result result = SolveStep.resume(stored, relabelled, context);
+    return new FinishedRun(recipe, points, result, stored.layout(), context);
   }
 
   /** The features are left where they are: the report's pictures are read as they are needed. */

@@ -3,7 +3,7 @@ package dev.lapwing.app.command;
 import dev.lapwing.app.command.datasets.DatasetsCommand;
 import dev.lapwing.app.console.ExitCode;
 import dev.lapwing.app.console.TextTable;
-import dev.lapwing.app.job.Session;
+import dev.lapwing.app.job.JobContext;
 import dev.lapwing.app.job.UserException;
 import dev.lapwing.app.json.Json;
 import dev.lapwing.app.options.PaperChoices;
@@ -64,9 +64,9 @@ final class ReproduceCommand extends Subcommand {
   @Override
   public Integer call() throws Exception {
     List<Reproduction.Done> done;
-    try (Session session = common().open(console(), STOPPED)) {
-      done = run(session);
-      session.endProgress();
+    try (JobContext context = common().open(console(), STOPPED)) {
+      done = run(context);
+      context.endProgress();
     }
     if (common().json()) {
       console().out().println(Json.of(facts(done)));
@@ -76,14 +76,14 @@ final class ReproduceCommand extends Subcommand {
     return ExitCode.DONE;
   }
 
-  private List<Reproduction.Done> run(Session session)
+  private List<Reproduction.Done> run(JobContext context)
       throws UserException, DataException, IOException {
     Reproduction reproduction =
-        new Reproduction(DatasetsCommand.registry(), choices.choices(), session.run());
+        new Reproduction(DatasetsCommand.registry(), choices.choices(), context.run());
     if (part.equals(ALL)) {
       requireData(reproduction);
       return reproduction.reproduceAll(
-          output, next -> session.run().progress().report(next.id(), 0));
+          output, next -> context.run().progress().report(next.id(), 0));
     }
     Part one =
         Part.named(part)

@@ -7,8 +7,8 @@ import dev.lapwing.app.estimate.MemoryLimit;
 import dev.lapwing.app.job.FinishedRun;
 import dev.lapwing.app.job.GraphStep;
 import dev.lapwing.app.job.Input;
+import dev.lapwing.app.job.JobContext;
 import dev.lapwing.app.job.RunWriter;
-import dev.lapwing.app.job.Session;
 import dev.lapwing.app.job.SolveStep;
 import dev.lapwing.app.options.GraphChoices;
 import dev.lapwing.app.options.InputOptions;
@@ -38,16 +38,16 @@ abstract class RunCommand extends Subcommand {
 
   @Override
   public Integer call() throws Exception {
-    try (Session session = common().open(console());
-        PendingFolder folder = output.open(session)) {
-      Input points = input.read(session, console());
+    try (JobContext context = common().open(console());
+        PendingFolder folder = output.open(context)) {
+      Input points = input.read(context, console());
       Recipe chosen = recipe(points);
       MemoryLimit.require(JobSize.of(points, chosen.options(), columns(points, chosen)));
-      GraphStep step = GraphStep.of(points.material(), chosen.options().graph(), session);
+      GraphStep step = GraphStep.of(points.material(), chosen.options().graph(), context);
       Recipe recipe = chosen.withOrigin(step.origin());
-      Result result = SolveStep.solve(step, points.labels(), recipe, session);
-      Layout layout = SolveStep.layout(result, session);
-      FinishedRun run = new FinishedRun(recipe, points.points(), result, layout, session);
+      Result result = SolveStep.solve(step, points.labels(), recipe, context);
+      Layout layout = SolveStep.layout(result, context);
+      FinishedRun run = new FinishedRun(recipe, points.points(), result, layout, context);
       Map<String, Object> facts =
           new RunWriter(run, folder, Version.current()).write(points.features());
       return RunEnding.print(run, facts, output.path(), common().json(), console());

@@ -4,7 +4,7 @@ import dev.lapwing.Lapwing;
 import dev.lapwing.Options;
 import dev.lapwing.app.console.ExitCode;
 import dev.lapwing.app.console.Visible;
-import dev.lapwing.app.job.Session;
+import dev.lapwing.app.job.JobContext;
 import dev.lapwing.app.json.Json;
 import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.app.options.UsageException;
@@ -60,15 +60,15 @@ final class SuggestCommand extends Subcommand {
     if (count < 1) {
       throw new UsageException("-n %d; ask for at least one point".formatted(count));
     }
-    try (Session session = common().open(console())) {
+    try (JobContext context = common().open(console())) {
       StoredRun stored = WholeFolder.read(folder, RunFiles.LAYOUT, () -> StoredRun.read(folder));
-      Optional<Decision> decision = decision(stored, session);
+      Optional<Decision> decision = decision(stored, context);
       Suggestions suggestions =
           decision
-              .map(d -> Suggestions.of(d, stored.graph(), session.run()))
-              .orElseGet(() -> Suggestions.covering(stored.graph(), session.run()));
+              .map(d -> Suggestions.of(d, stored.graph(), context.run()))
+              .orElseGet(() -> Suggestions.covering(stored.graph(), context.run()));
       List<Suggestion> chosen = suggestions.first(count);
-      session.endProgress();
+      context.endProgress();
       if (common().json()) {
         console().out().println(Json.of(facts(stored, decision, chosen)));
       } else {
@@ -80,18 +80,18 @@ final class SuggestCommand extends Subcommand {
   }
 
   /** What the labels say so far, by interpolation; nothing if there are none. */
-  private static Optional<Decision> decision(StoredRun stored, Session session) {
+  private static Optional<Decision> decision(StoredRun stored, JobContext context) {
     if (stored.labels().count() == 0) {
       return Optional.empty();
     }
-    return session
+    return context
         .clock()
         .time(
             "solve",
             () ->
                 Optional.of(
                     Lapwing.label(
-                            stored.graph(), stored.labels(), Options.defaults(), session.run())
+                            stored.graph(), stored.labels(), Options.defaults(), context.run())
                         .decision()));
   }
 

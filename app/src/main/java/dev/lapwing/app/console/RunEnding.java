@@ -13,7 +13,7 @@ public final class RunEnding {
   /** Prints the result and returns the exit code. */
   public static int print(
       FinishedRun run, Map<String, Object> facts, Path folder, boolean json, Console console) {
-    run.session().endProgress();
+    run.context().endProgress();
     if (json) {
       console.out().println(Json.of(facts));
     } else {

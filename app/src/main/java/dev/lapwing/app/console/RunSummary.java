@@ -26,7 +26,7 @@ final class RunSummary {
         run.result().labels().count(),
         decision.classes().count(),
         run.recipe().findsClusters() ? "clusters" : "classes",
-        run.session().clock().totalSeconds());
+        run.context().clock().totalSeconds());
     classes(run, decision).print(out);
     if (decision.classes().count() > MOST_CLASSES) {
       out.printf("and %,d more%n", decision.classes().count() - MOST_CLASSES);

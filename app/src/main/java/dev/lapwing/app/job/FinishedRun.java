@@ -27,10 +27,10 @@ import org.jspecify.annotations.Nullable;
  * @param points what is known of the points
  * @param result what it found
  * @param layout where the points are drawn
- * @param session what surrounded the work
+ * @param context what surrounded the work
  */
 public record FinishedRun(
-    Recipe recipe, RunPoints points, Result result, Layout layout, Session session) {
+    Recipe recipe, RunPoints points, Result result, Layout layout, JobContext context) {
 
   public Decision decision() {
     return result.decision();
@@ -66,8 +66,8 @@ public record FinishedRun(
     Map<String, Object> facts = new LinkedHashMap<>();
     facts.put("command", recipe.task().command());
     facts.put("version", version);
-    facts.put("seed", session.run().seed().value());
-    facts.put("threads", session.run().threads());
+    facts.put("seed", context.run().seed().value());
+    facts.put("threads", context.run().threads());
     facts.put("points", points.size());
     facts.put("dimensions", dimensions());
     facts.put("classes", decision().classes().count());
@@ -79,7 +79,7 @@ public record FinishedRun(
     }
     facts.put("solver", solver());
     facts.put("unreachable", decision().count(Status.UNREACHABLE));
-    facts.put("seconds", session.clock().seconds());
+    facts.put("seconds", context.clock().seconds());
     facts.put("peak_memory_mb", PeakMemory.megabytes());
     facts.put("warnings", warnings());
     return facts;

@@ -15,16 +15,16 @@ import dev.lapwing.neighbours.NeighbourTable;
  */
 public record GraphStep(AffinityGraph graph, GraphOrigin origin) {
 
-  public static GraphStep of(Input.Material material, GraphOptions options, Session session)
+  public static GraphStep of(Input.Material material, GraphOptions options, JobContext context)
       throws DataException {
-    PhaseClock clock = session.clock();
+    PhaseClock clock = context.clock();
     if (material instanceof Input.Material.Edges edges) {
       return new GraphStep(
           clock.time("graph", () -> edges.list().toGraph()), new GraphOrigin.Given());
     }
     FeatureMatrix features = ((Input.Material.Features) material).matrix();
-    NeighbourTable table = clock.time("neighbours", () -> options.search(features, session.run()));
-    AffinityGraph graph = clock.time("graph", () -> options.graph(table, session.run()));
+    NeighbourTable table = clock.time("neighbours", () -> options.search(features, context.run()));
+    AffinityGraph graph = clock.time("graph", () -> options.graph(table, context.run()));
     return new GraphStep(graph, GraphOrigin.Neighbours.of(table, features.dimensions(), options));
   }
 }

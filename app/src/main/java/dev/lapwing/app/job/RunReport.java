@@ -83,14 +83,14 @@ final class RunReport {
         .forEach((name, value) -> provenance.put(name.replace('_', ' '), value.toString()));
     provenance.put("command", finished.recipe().task().command());
     provenance.put("version", version);
-    provenance.put("seed", Long.toString(finished.session().run().seed().value()));
-    provenance.put("threads", Integer.toString(finished.session().run().threads()));
+    provenance.put("seed", Long.toString(finished.context().run().seed().value()));
+    provenance.put("threads", Integer.toString(finished.context().run().threads()));
     provenance.put("points", "%,d".formatted(finished.points().size()));
     provenance.put("graph entries", "%,d".formatted(finished.result().graph().entries()));
     provenance.put("solver", finished.result().solution().solver());
     provenance.put("iterations", Integer.toString(finished.result().solution().iterations()));
     provenance.put(
-        "seconds before this page", String.valueOf(finished.session().clock().totalSeconds()));
+        "seconds before this page", String.valueOf(finished.context().clock().totalSeconds()));
     return provenance;
   }
 }

@@ -83,7 +83,7 @@ public final class RunWriter {
 
   private Map<String, Object> write(List<FileTask> tasks) throws DataException, IOException {
     finished
-        .session()
+        .context()
         .clock()
         .time(
             PHASE,
@@ -91,7 +91,7 @@ public final class RunWriter {
               writeAll(tasks);
               return PHASE;
             });
-    finished.session().clock().stop();
+    finished.context().clock().stop();
     Map<String, Object> facts = finished.facts(version);
     Files.writeString(folder.path().resolve(RunFiles.FACTS), Json.of(facts) + "\n");
     step(1);
@@ -105,7 +105,7 @@ public final class RunWriter {
     AtomicInteger done = new AtomicInteger();
     try {
       finished
-          .session()
+          .context()
           .run()
           .forEach(
               tasks.size(),
@@ -127,8 +127,8 @@ public final class RunWriter {
   }
 
   private void step(double fraction) {
-    finished.session().run().checkCancelled(PHASE);
-    finished.session().run().progress().report(PHASE, fraction);
+    finished.context().run().checkCancelled(PHASE);
+    finished.context().run().progress().report(PHASE, fraction);
   }
 
   private void writePredictions() throws IOException {
@@ -142,7 +142,7 @@ public final class RunWriter {
     try (OutputStream bytes = Files.newOutputStream(folder.path().resolve(REPORT));
         Writer out = new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8))) {
       ReportPage.write(
-          new RunReport(finished, version).content(title), out, finished.session().run());
+          new RunReport(finished, version).content(title), out, finished.context().run());
     }
   }
 

@@ -14,9 +14,9 @@ public final class SolveStep {
   private SolveStep() {}
 
   /** A new run. */
-  public static Result solve(GraphStep step, Labels labels, Recipe recipe, Session session) {
+  public static Result solve(GraphStep step, Labels labels, Recipe recipe, JobContext context) {
     Options options = recipe.options();
-    return session
+    return context
         .clock()
         .timeSolving(
             () ->
@@ -27,17 +27,17 @@ public final class SolveStep {
                         cluster.clusters(),
                         labels,
                         options,
-                        session.run())
-                    : Lapwing.label(step.graph(), step.origin(), labels, options, session.run()));
+                        context.run())
+                    : Lapwing.label(step.graph(), step.origin(), labels, options, context.run()));
   }
 
   /** A stored run with other labels: clusters are found anew, labels go on from what it found. */
-  public static Result resume(StoredRun stored, Labels labels, Session session) {
+  public static Result resume(StoredRun stored, Labels labels, JobContext context) {
     Recipe recipe = stored.recipe();
     if (recipe.findsClusters()) {
-      return solve(new GraphStep(stored.graph(), recipe.origin()), labels, recipe, session);
+      return solve(new GraphStep(stored.graph(), recipe.origin()), labels, recipe, context);
     }
-    return session
+    return context
         .clock()
         .timeSolving(
             () ->
@@ -47,11 +47,11 @@ public final class SolveStep {
                     labels,
                     recipe.options(),
                     stored.restart(),
-                    session.run()));
+                    context.run()));
   }
 
   /** Where to draw the points of a new run. */
-  public static Layout layout(Result result, Session session) {
-    return session.clock().time("write", result::layout);
+  public static Layout layout(Result result, JobContext context) {
+    return context.clock().time("write", result::layout);
   }
 }

@@ -1,7 +1,7 @@
 package dev.lapwing.app.options;
 
 import dev.lapwing.app.console.Console;
-import dev.lapwing.app.job.Session;
+import dev.lapwing.app.job.JobContext;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -49,7 +49,7 @@ public final class CommonOptions {
   }
 
   /** For work that leaves nothing behind if it is stopped. */
-  public Session open(Console console) {
+  public JobContext open(Console console) {
     return open(console, "stopped; nothing was written");
   }
 
@@ -58,7 +58,7 @@ public final class CommonOptions {
    *
    * @param whenStopped what to say if it is stopped
    */
-  public Session open(Console console, String whenStopped) {
+  public JobContext open(Console console, String whenStopped) {
     boolean given = spec.commandLine().getParseResult().hasMatchedOption("--threads");
     int processors = Runtime.getRuntime().availableProcessors();
     if (given && (threads < 1 || threads > MOST_THREADS)) {
@@ -68,7 +68,7 @@ public final class CommonOptions {
               .formatted(threads, MOST_THREADS));
     }
     int count = given ? threads : Math.min(processors, MOST_THREADS);
-    return new Session(
+    return new JobContext(
         seed, count, console.progress(quiet), () -> console.err().println(whenStopped));
   }
 }

@@ -2,7 +2,7 @@ package dev.lapwing.app.options;
 
 import dev.lapwing.app.console.Console;
 import dev.lapwing.app.job.Input;
-import dev.lapwing.app.job.Session;
+import dev.lapwing.app.job.JobContext;
 import dev.lapwing.app.job.UserException;
 import dev.lapwing.io.EdgeList;
 import dev.lapwing.io.EdgeReader;
@@ -80,14 +80,14 @@ public final class InputOptions {
   }
 
   /** Reads the points, and the labels there are from the label file, the label column, or both. */
-  public Input read(Session session, Console console) throws Exception {
+  public Input read(JobContext context, Console console) throws Exception {
     requireOneStandardInput(spec, features, graph, labels);
-    Input points = session.clock().time("read", () -> readPoints(session, console));
+    Input points = context.clock().time("read", () -> readPoints(context, console));
     if (labels == null) {
       return points;
     }
     Path named = labels;
-    return session
+    return context
         .clock()
         .time(
             "read",
@@ -113,14 +113,14 @@ public final class InputOptions {
     }
   }
 
-  private Input readPoints(Session session, Console console)
+  private Input readPoints(JobContext context, Console console)
       throws DataException, IOException, UserException {
     if (graph != null) {
       if (features != null) {
         throw usage("FEATURES and --graph exclude each other; give one of them");
       }
       try (SpooledInput file = console.open(graph)) {
-        EdgeList edges = EdgeReader.read(file.path(), session.run());
+        EdgeList edges = EdgeReader.read(file.path(), context.run());
         return Input.of(edges, Sources.none().withInput(edges.file()));
       }
     }
@@ -133,7 +133,7 @@ public final class InputOptions {
     Optional<ImageShape> wished = shape();
     Dataset data;
     try (SpooledInput file = console.open(features)) {
-      data = FeatureReader.read(file.path(), options, session.run());
+      data = FeatureReader.read(file.path(), options, context.run());
     }
     requireShape(wished, data);
     Sources sources =

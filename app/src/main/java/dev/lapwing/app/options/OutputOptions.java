@@ -1,6 +1,6 @@
 package dev.lapwing.app.options;
 
-import dev.lapwing.app.job.Session;
+import dev.lapwing.app.job.JobContext;
 import dev.lapwing.io.atomic.PendingFolder;
 import dev.lapwing.io.files.DataException;
 import java.nio.file.Path;
@@ -22,8 +22,8 @@ public final class OutputOptions {
       description = "Replace a run folder that is there already, once the new one is complete.")
   private boolean overwrite;
 
-  public PendingFolder open(Session session) throws DataException {
-    return session.openFolder(output, overwrite);
+  public PendingFolder open(JobContext context) throws DataException {
+    return context.openFolder(output, overwrite);
   }
 
   public Path path() {

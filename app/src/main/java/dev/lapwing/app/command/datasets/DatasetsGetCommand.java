@@ -1,7 +1,7 @@
 package dev.lapwing.app.command.datasets;
 
 import dev.lapwing.app.console.ExitCode;
-import dev.lapwing.app.job.Session;
+import dev.lapwing.app.job.JobContext;
 import dev.lapwing.app.json.Json;
 import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.io.datasets.DatasetEntry;
@@ -49,13 +49,13 @@ final class DatasetsGetCommand extends Subcommand {
   public Integer call() throws Exception {
     DatasetRegistry registry = DatasetsCommand.registry();
     DatasetEntry entry = DatasetsCommand.named(registry, name);
-    try (Session session = common().open(console(), STOPPED)) {
+    try (JobContext context = common().open(console(), STOPPED)) {
       if (from != null) {
         registry.take(entry, from);
       } else {
-        registry.get(entry, session.run().seed(), new Listener(session, console().err()));
+        registry.get(entry, context.run().seed(), new Listener(context, console().err()));
       }
-      session.endProgress();
+      context.endProgress();
     }
     PrintStream out = console().out();
     if (common().json()) {
@@ -70,13 +70,13 @@ final class DatasetsGetCommand extends Subcommand {
   }
 
   /** Progress on the display, setbacks in words. */
-  private record Listener(Session session, PrintStream err) implements DownloadListener {
+  private record Listener(JobContext context, PrintStream err) implements DownloadListener {
 
     @Override
     public void received(String file, long received, long expected) {
-      session.run().checkCancelled(file);
+      context.run().checkCancelled(file);
       if (expected > 0) {
-        session.run().progress().report(file, (double) received / expected);
+        context.run().progress().report(file, (double) received / expected);
       }
     }
 

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** What surrounds one piece of work: clock, progress, seed, threads, and how to stop it. */
-public final class Session implements AutoCloseable {
+public final class JobContext implements AutoCloseable {
 
   private final ProgressDisplay display;
   private final PhaseClock clock;
@@ -23,7 +23,7 @@ public final class Session implements AutoCloseable {
    *
    * @param whenStopped what to do if the work was stopped, once nothing is left of it
    */
-  public Session(long seed, int threads, ProgressDisplay display, Runnable whenStopped) {
+  public JobContext(long seed, int threads, ProgressDisplay display, Runnable whenStopped) {
     this.display = display;
     this.interruption = new Interruption(whenStopped);
     this.clock = new PhaseClock(display::ended);
