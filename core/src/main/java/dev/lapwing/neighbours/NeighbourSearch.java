@@ -119,9 +119,8 @@ public sealed interface NeighbourSearch {
 
     @Override
     public NeighbourTable search(FeatureMatrix points, Metric metric, int count, RunContext run) {
-      NeighbourSearch chosen = chosenFor(points.size(), points.dimensions(), count);
-      if (chosen != this) {
-        return chosen.search(points, metric, count, run);
+      if (!isWorthwhile(points.size(), count)) {
+        return new Exact().search(points, metric, count, run);
       }
       SearchTask task = SearchTask.among(points.under(metric), count);
       TableBuilder table = task.table();
@@ -132,15 +131,18 @@ public sealed interface NeighbourSearch {
     /** Sets too small to gain from it are searched exactly. */
     @Override
     public NeighbourSearch chosenFor(int size, int dimensions, int count) {
-      return Effort.forCount(count, thoroughness).isWorthwhileFor(size) ? this : new Exact();
+      return isWorthwhile(size, count) ? this : new Exact();
+    }
+
+    private boolean isWorthwhile(int size, int count) {
+      return Effort.forCount(count, thoroughness).isWorthwhileFor(size);
     }
 
     @Override
     public long bytes(int size, int dimensions, int count) {
-      NeighbourSearch chosen = chosenFor(size, dimensions, count);
-      return chosen == this
+      return isWorthwhile(size, count)
           ? ApproximateSearch.bytes(size, dimensions, count, thoroughness)
-          : chosen.bytes(size, dimensions, count);
+          : new Exact().bytes(size, dimensions, count);
     }
   }
 
