@@ -54,7 +54,7 @@ class LapwingJarCheck {
     for (String entry : entries(JAR)) {
       if (entry.matches("META-INF/licenses/[^/]+/LICENSE")) {
         assertThat(text(JAR, entry)).as(entry).contains("Copyright").hasSizeGreaterThan(500);
-        licensed.add(entry.split("/")[2]);
+        licensed.add(entry.split("/", -1)[2]);
       }
     }
     assertThat(names).contains("ojalgo", "duckdb_jdbc", "picocli", "jackson-core", "jspecify");
@@ -65,7 +65,7 @@ class LapwingJarCheck {
   void theDecisionOnDependenciesNamesThemAll() throws IOException {
     String table = Files.readString(Path.of("../docs/adr/0017-dependencies.md"));
     for (Artifact artifact : artifacts()) {
-      String word = artifact.name().split("[-_]")[0];
+      String word = artifact.name().split("[-_]", -1)[0];
       Pattern row = Pattern.compile("(?im)^\\| " + word + "\\b[^|]*\\| (everywhere|`\\w+`) \\|");
       assertThat(artifact.isOurs() || row.matcher(table).find()).as(word).isTrue();
     }

@@ -127,7 +127,7 @@ final class IslandForces {
       long random = seed + (((long) epoch << Integer.SIZE) | i);
       for (int draw = 0; draw < DRAWS; draw++) {
         random = mix(random);
-        int j = 2 * (int) ((random >>> Integer.SIZE) * size >>> Integer.SIZE);
+        int j = 2 * (int) (((random >>> Integer.SIZE) * size) >>> Integer.SIZE);
         float dx = x - at[j];
         float dy = y - at[j + 1];
         float d2 = dx * dx + dy * dy;

@@ -21,6 +21,6 @@ public final class Allocation {
     Object second = something.get();
     long taken = THREADS.getCurrentThreadAllocatedBytes() - before;
     assertThat(second).isNotSameAs(first);
-    assertThat((double) taken).isCloseTo(bytes, Percentage.withPercentage(2));
+    assertThat((double) taken).isCloseTo((double) bytes, Percentage.withPercentage(2));
   }
 }

@@ -32,7 +32,7 @@ final class Failures {
     CommandLine line = e.getCommandLine();
     PrintWriter err = line.getErr();
     if (e.getCause() instanceof PathArgument.UnreadableName unreadable) {
-      err.println("lapwing: " + Visible.of(unreadable.getMessage()));
+      err.println("lapwing: " + Visible.of(String.valueOf(unreadable.getMessage())));
       return ExitCode.BAD_DATA;
     }
     String name = line.getCommandSpec().qualifiedName();
