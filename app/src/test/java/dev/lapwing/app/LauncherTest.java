@@ -200,7 +200,7 @@ class LauncherTest {
     machine.program(
         "java",
         "case $1 in -Xshow*) echo ' java.specification.version = 17' ;; *) e=$'\\303\\251'; echo ${#e} ;; esac");
-    String[] variable = locale.split("=");
+    String[] variable = locale.split("=", -1);
     Process call = start(Map.of(variable[0], variable[1]), "./lapwing", "label");
     assertThat(FakeMachine.output(call)).isEqualTo("1\n");
   }
@@ -209,7 +209,7 @@ class LauncherTest {
   private String launched(String call) throws Exception {
     build();
     List<String> words = new ArrayList<>(List.of("./lapwing"));
-    words.addAll(call.isEmpty() ? List.of() : List.of(call.split(" ")));
+    words.addAll(call.isEmpty() ? List.of() : List.of(call.split(" ", -1)));
     String out = FakeMachine.output(start(Map.of(), words.toArray(String[]::new)));
     assertThat(out.strip()).endsWith((JAR + " " + call).strip());
     return out;

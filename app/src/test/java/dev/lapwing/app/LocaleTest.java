@@ -25,6 +25,7 @@ class LocaleTest {
   private static final Path SHELL = Path.of("/usr/bin/bash");
 
   /** Points and labels in the folder {@code dé}, or one of another name. */
+  @SuppressWarnings("InlineFormatString") // a script is read better by itself
   private static final String FILES =
       """
       e=$'\\303\\251' latin=$'\\351'

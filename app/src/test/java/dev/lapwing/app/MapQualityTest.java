@@ -36,11 +36,11 @@ class MapQualityTest {
                 StandardCharsets.UTF_8))) {
       lines = in.lines().toList();
     }
-    int columns = lines.get(0).split(",").length;
+    int columns = lines.get(0).split(",", -1).length;
     int[] truth = new int[lines.size()];
     float[] pixels = new float[lines.size() * 64];
     for (int i = 0; i < truth.length; i++) {
-      String[] values = lines.get(i).split(",");
+      String[] values = lines.get(i).split(",", -1);
       truth[i] = Integer.parseInt(values[columns - 1]);
       for (int p = 0; p < 64; p++) {
         pixels[64 * i + p] = Float.parseFloat(values[columns - 65 + p]);

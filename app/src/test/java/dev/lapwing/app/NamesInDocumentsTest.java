@@ -107,7 +107,7 @@ class NamesInDocumentsTest {
 
   /** A row of a table is a paragraph too. */
   private static List<String> paragraphs(String text) {
-    return List.of(text.split("\n\n|\n(?=\\|)"));
+    return List.of(text.split("\n\n|\n(?=\\|)", -1));
   }
 
   /** Of a type or a member: it has a capital, or parentheses; a package or an argument has not. */

@@ -51,7 +51,7 @@ class RemoveTest {
   }
 
   private static java.util.List<String> classes(String predictions) {
-    return predictions.lines().map(line -> line.split(",")[1]).toList();
+    return predictions.lines().map(line -> line.split(",", -1)[1]).toList();
   }
 
   @Test

@@ -67,7 +67,7 @@ class SuggestTest {
     Call untouched = Call.lapwing("add", run, "--labels", file, "--quiet");
     assertThat(untouched.exitCode()).isEqualTo(3);
     assertThat(untouched.err()).contains("todo.csv: holds no label; fill in the column label");
-    String[] lines = todo.split("\\R");
+    String[] lines = todo.lines().toArray(String[]::new);
     lines[2] = lines[2].replaceFirst(",,", ",dog,");
     Files.writeString(file, String.join("\n", lines) + "\n");
     Call filled = Call.lapwing("add", run, "--labels", file, "--quiet", "--json");

@@ -21,6 +21,7 @@ class TrialLogTest {
 
   @TempDir private Path folder;
 
+  @SuppressWarnings("EnumOrdinal") // a number for each, no matter which
   private enum Guess implements TrialMethod {
     NAMED,
     UNNAMED;
@@ -80,6 +81,7 @@ class TrialLogTest {
       };
     }
 
+    @SuppressWarnings("EnumOrdinal") // likewise
     private static TrialScore score(TrialKey key, Guess method) {
       double score = 1 / (3 + key.regime().value() + 7 * key.trial() + method.ordinal());
       return new TrialScore(
