@@ -118,18 +118,21 @@ class IoArchitectureTest {
   }
 
   /** What no class may be like. */
+  @SuppressWarnings("UnusedMethod") // read as bytes, never called
   private static final class Printer {
     static void print() {
       System.out.println();
     }
   }
 
+  @SuppressWarnings("UnusedMethod") // read as bytes, never called
   private static final class Logger {
     static void log() {
       System.getLogger("").log(System.Logger.Level.INFO, "");
     }
   }
 
+  @SuppressWarnings("UnusedMethod") // read as bytes, never called
   private static final class Quitter {
     static void quit() {
       System.exit(1);

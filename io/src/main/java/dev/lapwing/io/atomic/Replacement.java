@@ -77,8 +77,9 @@ final class Replacement {
       if (Files.isDirectory(place, LinkOption.NOFOLLOW_LINKS)) {
         throw new FileAlreadyExistsException(place.toString(), null, "a folder is in the way");
       }
-      if (!Files.isDirectory(place.getParent())) {
-        disk.createDirectories(place.getParent());
+      Path parent = place.getParent();
+      if (parent != null && !Files.isDirectory(parent)) {
+        disk.createDirectories(parent);
       }
     }
   }

@@ -76,13 +76,18 @@ final class TemporaryNeighbour implements AutoCloseable {
   /** Removes those beside a place whose makers are gone, as far as that is allowed. */
   static void sweep(Path place, Disk disk) {
     for (Path folder : beside(place)) {
-      try (ProcessLock lock = tryLock(folder, disk).orElse(null)) {
-        if (lock != null) {
-          clear(folder, disk);
-        }
-      } catch (IOException e) {
-        continue; // it may be another user's: then it is that user's to remove
+      sweepOne(folder, disk);
+    }
+  }
+
+  /** What may not be removed is another user's, and that user's to remove. */
+  private static void sweepOne(Path folder, Disk disk) {
+    try (ProcessLock lock = tryLock(folder, disk).orElse(null)) {
+      if (lock != null) {
+        clear(folder, disk);
       }
+    } catch (IOException e) {
+      return;
     }
   }
 

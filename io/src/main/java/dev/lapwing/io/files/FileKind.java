@@ -95,7 +95,7 @@ public enum FileKind {
 
   /** The first of the endings of its files. */
   String ending() {
-    return endings.split("\\|")[0];
+    return endings.split("\\|", -1)[0];
   }
 
   /** Whether a file that begins so is an NPY file: {@code \x93NUMPY}. */

@@ -56,7 +56,7 @@ class NpyWriterTest {
         random
             .longs(length)
             .mapToDouble(Double::longBitsToDouble)
-            .map(x -> x == x ? x : 0)
+            .map(x -> Double.isNaN(x) ? 0 : x)
             .toArray();
     NpyWriter.writeInts(folder.resolve("i.npy"), ints);
     NpyWriter.writeDoubles(folder.resolve("d.npy"), new int[] {length}, doubles);

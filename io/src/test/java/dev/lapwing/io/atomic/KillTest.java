@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
@@ -51,7 +52,7 @@ class KillTest {
   @TempDir private Path temporary;
 
   /** What is there beforehand. */
-  private enum Before {
+  enum Before {
     NOTHING,
     EMPTY_FOLDER,
     RUN,
@@ -176,7 +177,7 @@ class KillTest {
     } else {
       assertThat(contents(run)).as(when).isIn(old, joined(NEW, own));
     }
-    assertThat(names(run.getParent())).as(when).isSubsetOf("run");
+    assertThat(names(Objects.requireNonNull(run.getParent()))).as(when).isSubsetOf("run");
     assertThat(names(run)).as(when).noneMatch(name -> name.startsWith("."));
   }
 
