@@ -69,6 +69,7 @@ class CommandNameTest {
             "label",
             "cluster",
             "add",
+            "remove",
             "suggest",
             "predict",
             "score",
