@@ -41,6 +41,9 @@ public final class IslandLayout {
   /** A neighbour and a membership. */
   private static final long BYTES_A_LINK = 12;
 
+  /** A neighbour and how strongly it pulls. */
+  private static final long BYTES_A_PULL = 8;
+
   /** Orders, owners, places before and after. */
   private static final long BYTES_A_POINT = 80;
 
@@ -56,14 +59,15 @@ public final class IslandLayout {
   }
 
   /**
-   * What is held at once while a graph is laid out: the memberships of all links; beside them those
-   * of a sample, the forces or, for a small graph, eigenvectors; and some numbers a point.
+   * What is held at once while a graph is laid out: the memberships of all links and the forces;
+   * beside them what a sample or, for a small graph, eigenvectors left behind a moment ago; and
+   * some numbers a point.
    */
   public static long expectedBytes(long points, long entries) {
     long links = BYTES_A_LINK * entries;
     long beside =
         points > SMALL ? links : SpectralEmbedding.expectedBytes(points, entries, Layout.AXES);
-    return links + beside + BYTES_A_POINT * points;
+    return links + beside + BYTES_A_PULL * entries + BYTES_A_POINT * points;
   }
 
   private static Block islands(AffinityGraph graph, Seed seed, RunContext run) {
