@@ -52,7 +52,7 @@ class AppArchitectureTest {
           "reproduce");
 
   private static final List<String> TALKING =
-      List.of("console", "options", "command.datasets", "command", "");
+      List.of("console", "options", "command.datasets", "command.stored", "command", "");
 
   private static final List<String> ROOMS = new ArrayList<>();
 
@@ -127,7 +127,7 @@ class AppArchitectureTest {
   @Test
   void onlyCommandsAndTheirOptionsKnowHowTheyAreTyped() {
     assertThat(roomsOf(each -> uses(each, "picocli")))
-        .containsExactlyInAnyOrder("options", "command.datasets", "command");
+        .containsExactlyInAnyOrder("options", "command.datasets", "command.stored", "command");
   }
 
   @Test

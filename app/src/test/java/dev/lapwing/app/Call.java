@@ -33,7 +33,7 @@ public record Call(int exitCode, String out, String err) {
   }
 
   /** Inside this process, with another standard output. */
-  static Call to(OutputStream out, Object... args) {
+  public static Call to(OutputStream out, Object... args) {
     return with(InputStream.nullInputStream(), out, args);
   }
 
@@ -45,7 +45,7 @@ public record Call(int exitCode, String out, String err) {
   }
 
   /** In a process of its own, with these variables in its environment. */
-  static Call apart(Map<String, String> environment, Object... args)
+  public static Call apart(Map<String, String> environment, Object... args)
       throws IOException, InterruptedException {
     ProcessBuilder builder = process(List.of(), args);
     builder.environment().putAll(environment);
@@ -53,7 +53,7 @@ public record Call(int exitCode, String out, String err) {
   }
 
   /** In a process of its own, with these options for Java. */
-  static Call apart(List<String> javaOptions, Object... args)
+  public static Call apart(List<String> javaOptions, Object... args)
       throws IOException, InterruptedException {
     return end(process(javaOptions, args).start());
   }
@@ -65,7 +65,7 @@ public record Call(int exitCode, String out, String err) {
   }
 
   /** A process of its own that has not begun, with SIMD if this one has it. */
-  static ProcessBuilder process(List<String> javaOptions, Object... args) {
+  public static ProcessBuilder process(List<String> javaOptions, Object... args) {
     List<String> words = new ArrayList<>();
     words.add(ProcessHandle.current().info().command().orElse("java"));
     if (Kernels.simdAvailable()) {

@@ -5,12 +5,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Sixty points on a grid, ten a row. */
-final class Grid {
+public final class Grid {
 
   private Grid() {}
 
   /** The points as a table of x and y. */
-  static Path csv(Path file) throws IOException {
+  public static Path csv(Path file) throws IOException {
     StringBuilder csv = new StringBuilder("x,y\n");
     for (int i = 0; i < 60; i++) {
       csv.append(i % 10).append(',').append(i / 10).append('\n');

@@ -1,6 +1,10 @@
 package dev.lapwing.app.command;
 
 import dev.lapwing.app.command.datasets.DatasetsCommand;
+import dev.lapwing.app.command.stored.AddCommand;
+import dev.lapwing.app.command.stored.PredictCommand;
+import dev.lapwing.app.command.stored.RemoveCommand;
+import dev.lapwing.app.command.stored.SuggestCommand;
 import java.util.List;
 import java.util.Locale;
 

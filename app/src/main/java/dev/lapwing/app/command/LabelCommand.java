@@ -3,9 +3,8 @@ package dev.lapwing.app.command;
 import dev.lapwing.GraphOrigin;
 import dev.lapwing.Options;
 import dev.lapwing.app.job.Input;
-import dev.lapwing.app.job.UserException;
+import dev.lapwing.app.options.InputOptions;
 import dev.lapwing.io.run.Recipe;
-import dev.lapwing.labels.Labels;
 import picocli.CommandLine.Command;
 
 /** The main job: a few labels spread to all points. */
@@ -27,7 +26,7 @@ final class LabelCommand extends RunCommand {
 
   @Override
   Recipe recipe(Input points) throws Exception {
-    requireClasses(points.labels());
+    InputOptions.requireClasses(points.labels());
     Options options =
         new Options(
             graph.options(points), method.laplacianOptions(), method.labelMethod(points.labels()));
@@ -41,23 +40,5 @@ final class LabelCommand extends RunCommand {
   @Override
   int columns(Input points, Recipe recipe) {
     return recipe.options().method().columnsFor(points.labels().classes().count(), points.size());
-  }
-
-  /** At least two classes with labels: otherwise there is nothing to tell apart. */
-  static void requireClasses(Labels labels) throws UserException {
-    if (labels.count() == 0) {
-      throw new UserException(
-          "there is no label to spread; give some with --labels or --label-column, ask lapwing"
-              + " suggest which points to label, or use lapwing cluster");
-    }
-    int classes = 0;
-    for (int k = 0; k < labels.classes().count(); k++) {
-      classes += labels.countOf(k) > 0 ? 1 : 0;
-    }
-    if (classes == 1) {
-      throw new UserException(
-          "all labels say '%s', so every point would be that; label points of other classes too"
-              .formatted(labels.classes().name(labels.classOf(labels.points()[0]))));
-    }
   }
 }

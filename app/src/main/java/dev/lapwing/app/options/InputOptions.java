@@ -113,6 +113,24 @@ public final class InputOptions {
     }
   }
 
+  /** At least two classes with labels: otherwise there is nothing to tell apart. */
+  public static void requireClasses(Labels labels) throws UserException {
+    if (labels.count() == 0) {
+      throw new UserException(
+          "there is no label to spread; give some with --labels or --label-column, ask lapwing"
+              + " suggest which points to label, or use lapwing cluster");
+    }
+    int classes = 0;
+    for (int k = 0; k < labels.classes().count(); k++) {
+      classes += labels.countOf(k) > 0 ? 1 : 0;
+    }
+    if (classes == 1) {
+      throw new UserException(
+          "all labels say '%s', so every point would be that; label points of other classes too"
+              .formatted(labels.classes().name(labels.classOf(labels.points()[0]))));
+    }
+  }
+
   private Input readPoints(JobContext context, Console console)
       throws DataException, IOException, UserException {
     if (graph != null) {

@@ -1,4 +1,4 @@
-/** The commands themselves, before any of them runs. */
+/** The commands, before any of them runs and as a user calls them. */
 @NullMarked
 package dev.lapwing.app.command;
 

@@ -1,4 +1,4 @@
-package dev.lapwing.app.command;
+package dev.lapwing.app.command.stored;
 
 import dev.lapwing.app.console.ExitCode;
 import dev.lapwing.app.job.JobContext;
@@ -49,7 +49,7 @@ import picocli.CommandLine.Spec;
       "  lapwing predict run new.npy -o new-labels.csv",
       "  generate | lapwing predict run - -o - | sort"
     })
-final class PredictCommand extends Subcommand {
+public final class PredictCommand extends Subcommand {
 
   private static final int IDS_SHOWN = 5;
 

@@ -1,5 +1,6 @@
-package dev.lapwing.app;
+package dev.lapwing.app.command;
 
+import dev.lapwing.app.Call;
 import dev.lapwing.io.array.ElementType;
 import dev.lapwing.io.array.NpyWriter;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package dev.lapwing.app.command;
+package dev.lapwing.app.command.stored;
 
 import dev.lapwing.app.job.UserException;
 import dev.lapwing.io.files.InputFile;
@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
       "Example:",
       "  lapwing remove run --labels mistakes.csv"
     })
-final class RemoveCommand extends RelabelCommand {
+public final class RemoveCommand extends RelabelCommand {
 
   private static final int MOST_SHOWN = 5;
 

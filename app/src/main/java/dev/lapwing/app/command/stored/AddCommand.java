@@ -1,4 +1,4 @@
-package dev.lapwing.app.command;
+package dev.lapwing.app.command.stored;
 
 import dev.lapwing.io.files.InputFile;
 import dev.lapwing.io.run.Recipe;
@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
       "Example:",
       "  lapwing add run --labels more.csv"
     })
-final class AddCommand extends RelabelCommand {
+public final class AddCommand extends RelabelCommand {
 
   @SuppressWarnings("NullAway.Init") // picocli requires it
   @Option(

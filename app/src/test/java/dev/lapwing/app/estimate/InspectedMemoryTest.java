@@ -1,7 +1,8 @@
-package dev.lapwing.app;
+package dev.lapwing.app.estimate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lapwing.app.Call;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;

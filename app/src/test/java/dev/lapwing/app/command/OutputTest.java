@@ -1,8 +1,10 @@
-package dev.lapwing.app;
+package dev.lapwing.app.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.lapwing.app.Call;
+import dev.lapwing.app.Grid;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;

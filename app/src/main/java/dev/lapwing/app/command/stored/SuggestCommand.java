@@ -1,4 +1,4 @@
-package dev.lapwing.app.command;
+package dev.lapwing.app.command.stored;
 
 import dev.lapwing.Lapwing;
 import dev.lapwing.Options;
@@ -42,7 +42,7 @@ import picocli.CommandLine.Parameters;
       "  lapwing suggest run -n 20 > todo.csv   # id,label,guess,…: the label is for you to fill in",
       "  lapwing add run --labels todo.csv      # what you left blank stays as it is"
     })
-final class SuggestCommand extends Subcommand {
+public final class SuggestCommand extends Subcommand {
 
   @SuppressWarnings("NullAway.Init") // picocli requires it
   @Parameters(paramLabel = "RUN", description = "A run folder.")

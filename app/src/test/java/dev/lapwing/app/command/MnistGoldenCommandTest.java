@@ -1,8 +1,9 @@
-package dev.lapwing.app;
+package dev.lapwing.app.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.lapwing.app.Call;
 import dev.lapwing.io.datasets.DataCache;
 import java.io.IOException;
 import java.nio.file.Files;

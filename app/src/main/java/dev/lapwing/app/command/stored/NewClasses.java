@@ -1,4 +1,4 @@
-package dev.lapwing.app.command;
+package dev.lapwing.app.command.stored;
 
 import dev.lapwing.labels.ClassNames;
 import dev.lapwing.labels.Labels;

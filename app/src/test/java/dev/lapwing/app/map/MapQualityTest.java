@@ -1,7 +1,8 @@
-package dev.lapwing.app;
+package dev.lapwing.app.map;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lapwing.app.Main;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.graph.GraphOptions;
 import dev.lapwing.io.datasets.DataCache;

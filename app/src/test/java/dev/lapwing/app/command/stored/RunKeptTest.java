@@ -1,8 +1,9 @@
-package dev.lapwing.app;
+package dev.lapwing.app.command.stored;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.lapwing.app.Call;
 import dev.lapwing.io.atomic.PendingFolder;
 import dev.lapwing.io.run.RunFiles;
 import java.io.IOException;

@@ -1,7 +1,8 @@
-package dev.lapwing.app;
+package dev.lapwing.app.map;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lapwing.app.Call;
 import dev.lapwing.graph.Components;
 import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.linalg.Block;

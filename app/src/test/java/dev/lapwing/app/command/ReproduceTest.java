@@ -1,7 +1,8 @@
-package dev.lapwing.app;
+package dev.lapwing.app.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lapwing.app.Call;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;

@@ -1,4 +1,4 @@
-package dev.lapwing.app.command;
+package dev.lapwing.app.command.stored;
 
 import dev.lapwing.Result;
 import dev.lapwing.app.console.RunEnding;
@@ -9,6 +9,7 @@ import dev.lapwing.app.job.RunWriter;
 import dev.lapwing.app.job.SolveStep;
 import dev.lapwing.app.job.UserException;
 import dev.lapwing.app.job.WarmUp;
+import dev.lapwing.app.options.InputOptions;
 import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.app.options.Version;
 import dev.lapwing.app.pictures.Pixels;
@@ -93,7 +94,7 @@ abstract class RelabelCommand extends Subcommand {
     if (recipe.findsClusters()) {
       return;
     }
-    LabelCommand.requireClasses(merged);
+    InputOptions.requireClasses(merged);
     if (recipe.options().method() instanceof Method.Dirichlet dirichlet
         && dirichlet.priors() instanceof Priors.Shares shares) {
       for (String name : merged.classes().names()) {
