@@ -3,16 +3,22 @@ package dev.lapwing.io;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.DynamicTest;
@@ -40,12 +46,22 @@ class IoArchitectureTest {
           ROOT + ".table",
           ROOT,
           ROOT + ".run",
+          ROOT + ".datasets.fetch",
           ROOT + ".datasets");
 
   @Test
   void theRoomsAreTheseAndNoOthers() {
     Set<String> found = IO.stream().map(JavaClass::getPackageName).collect(Collectors.toSet());
     assertThat(found).containsExactlyInAnyOrderElementsOf(ROOMS);
+  }
+
+  @Test
+  void theMapInTheDocumentsIsOfTheseRooms() throws IOException {
+    Pattern row = Pattern.compile("\\| `io(?:\\.[a-z.]+)?` \\| `\\w+`");
+    assertThat(Files.readAllLines(Path.of("..", "docs", "architecture.md")))
+        .filteredOn(line -> row.matcher(line).lookingAt())
+        .extracting(line -> "dev.lapwing." + line.split("`", -1)[1])
+        .containsExactlyElementsOf(ROOMS);
   }
 
   @TestFactory
@@ -77,18 +93,21 @@ class IoArchitectureTest {
 
   @Test
   void onlyTablesUseDuckDb() {
-    assertThat(usersOf("java.sql", "org.duckdb")).containsExactly(ROOT + ".table");
+    assertThat(usersOf(in("java.sql", "org.duckdb"))).containsExactly(ROOT + ".table");
   }
 
+  /** An address alone connects nobody. */
   @Test
-  void onlyDataSetsUseTheNetwork() {
-    assertThat(usersOf("java.net", "javax.net")).containsExactly(ROOT + ".datasets");
+  void onlyFetchingUsesTheNetwork() {
+    Predicate<JavaClass> network = in("java.net", "javax.net");
+    assertThat(usersOf(network.and(used -> !used.isEquivalentTo(URI.class))))
+        .containsExactly(ROOT + ".datasets.fetch");
   }
 
   @Test
   void theRoomsOfBytesTextAndPointsKnowNoGraph() {
     List<String> before = ROOMS.subList(0, ROOMS.indexOf(ROOT));
-    assertThat(usersOf("dev.lapwing.graph")).contains(ROOT).doesNotContainAnyElementsOf(before);
+    assertThat(usersOf(in("dev.lapwing.graph"))).contains(ROOT).doesNotContainAnyElementsOf(before);
   }
 
   @Test
@@ -145,21 +164,24 @@ class IoArchitectureTest {
     assertThat(IO).isNotEmpty().noneMatch(c -> grabBag.matcher(c.getSimpleName()).matches());
   }
 
-  /** The rooms whose classes depend on one of these packages or on one below it. */
-  private static Set<String> usersOf(String... packages) {
-    Set<String> users = new TreeSet<>();
-    for (JavaClass each : IO) {
-      boolean uses =
-          each.getDirectDependenciesFromSelf().stream()
-              .map(dependency -> dependency.getTargetClass().getPackageName())
-              .anyMatch(
-                  used ->
-                      Arrays.stream(packages)
-                          .anyMatch(p -> used.equals(p) || used.startsWith(p + ".")));
-      if (uses) {
-        users.add(each.getPackageName());
-      }
-    }
-    return users;
+  /** The rooms whose classes depend on such a class. */
+  private static Set<String> usersOf(Predicate<JavaClass> used) {
+    return IO.stream()
+        .filter(
+            each ->
+                each.getDirectDependenciesFromSelf().stream()
+                    .map(Dependency::getTargetClass)
+                    .anyMatch(used))
+        .map(JavaClass::getPackageName)
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /** In one of these packages or in one below it. */
+  private static Predicate<JavaClass> in(String... packages) {
+    return each ->
+        Arrays.stream(packages)
+            .anyMatch(
+                p ->
+                    each.getPackageName().equals(p) || each.getPackageName().startsWith(p + "."));
   }
 }

@@ -1,5 +1,8 @@
 package dev.lapwing.io.datasets;
 
+import dev.lapwing.io.datasets.fetch.Download;
+import dev.lapwing.io.datasets.fetch.DownloadListener;
+import dev.lapwing.io.datasets.fetch.LocalFiles;
 import dev.lapwing.io.files.DataException;
 import dev.lapwing.run.RunContext;
 import dev.lapwing.run.Seed;
@@ -91,7 +94,7 @@ public final class DatasetRegistry {
     Path folder = folder(entry);
     Files.createDirectories(folder);
     if (entry.origin() instanceof DatasetEntry.Downloaded remote) {
-      new Download(remote, folder, listener).run();
+      new Download(remote.mirrors(), remote.files(), folder, listener).run();
       JoinedFiles.write(folder);
     } else if (entry.origin() instanceof DatasetEntry.Bundled) {
       try (InputStream in = digits.open()) {

@@ -1,5 +1,6 @@
 package dev.lapwing.io.datasets;
 
+import dev.lapwing.io.datasets.fetch.RemoteFile;
 import java.net.URI;
 import java.util.List;
 

@@ -3,7 +3,8 @@
  * dev.lapwing.io.datasets.DatasetRegistry} for MNIST and the like, which are fetched once and kept;
  * at {@link dev.lapwing.io.datasets.Moons} or {@link dev.lapwing.io.datasets.Mixture} for moons as
  * in the literature and mixtures of any size for scaling. The same arguments give the same bits on
- * every JDK and every machine. The only package that uses the network, and only when asked to.
+ * every JDK and every machine. What must come from elsewhere is brought by {@link
+ * dev.lapwing.io.datasets.fetch}.
  */
 @NullMarked
 package dev.lapwing.io.datasets;

@@ -3,6 +3,8 @@ package dev.lapwing.io.datasets;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.lapwing.io.datasets.fetch.DownloadListener;
+import dev.lapwing.io.datasets.fetch.MirrorServer;
 import dev.lapwing.io.files.DataException;
 import dev.lapwing.run.RunContext;
 import dev.lapwing.run.Seed;
@@ -32,10 +34,10 @@ class DatasetRegistryTest {
           new DatasetEntry.Downloaded(
               List.of(),
               List.of(
-                  file("train-images-idx3-ubyte", TRAIN_IMAGES),
-                  file("train-labels-idx1-ubyte", TRAIN_LABELS),
-                  file("t10k-images-idx3-ubyte", TEST_IMAGES),
-                  file("t10k-labels-idx1-ubyte", TEST_LABELS))));
+                  MirrorServer.file("train-images-idx3-ubyte", TRAIN_IMAGES),
+                  MirrorServer.file("train-labels-idx1-ubyte", TRAIN_LABELS),
+                  MirrorServer.file("t10k-images-idx3-ubyte", TEST_IMAGES),
+                  MirrorServer.file("t10k-labels-idx1-ubyte", TEST_LABELS))));
 
   @TempDir private Path cache;
   @TempDir private Path source;
@@ -54,7 +56,7 @@ class DatasetRegistryTest {
   @Test
   void takesFilesPackedOrNotAndReadsEverySplit() throws Exception {
     Files.write(source.resolve("train-images-idx3-ubyte"), TRAIN_IMAGES);
-    Files.write(source.resolve("train-labels-idx1-ubyte.gz"), DownloadTest.packed(TRAIN_LABELS));
+    Files.write(source.resolve("train-labels-idx1-ubyte.gz"), MirrorServer.packed(TRAIN_LABELS));
     Files.write(source.resolve("t10k-images.idx3-ubyte"), TEST_IMAGES);
     Files.write(source.resolve("t10k-labels-idx1-ubyte"), TEST_LABELS);
     registry.take(SMALL, source);
@@ -140,10 +142,6 @@ class DatasetRegistryTest {
     Files.write(source.resolve("train-labels-idx1-ubyte"), TRAIN_LABELS);
     Files.write(source.resolve("t10k-images-idx3-ubyte"), TEST_IMAGES);
     Files.write(source.resolve("t10k-labels-idx1-ubyte"), TEST_LABELS);
-  }
-
-  private static RemoteFile file(String name, byte[] content) {
-    return new RemoteFile(name, DownloadTest.sha256(content));
   }
 
   /** Images of 2 × 2 pixels, all of one grey. */

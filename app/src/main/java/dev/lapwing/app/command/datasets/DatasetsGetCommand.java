@@ -6,7 +6,7 @@ import dev.lapwing.app.json.Json;
 import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.io.datasets.DatasetEntry;
 import dev.lapwing.io.datasets.DatasetRegistry;
-import dev.lapwing.io.datasets.DownloadListener;
+import dev.lapwing.io.datasets.fetch.DownloadListener;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;

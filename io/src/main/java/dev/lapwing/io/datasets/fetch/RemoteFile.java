@@ -1,4 +1,4 @@
-package dev.lapwing.io.datasets;
+package dev.lapwing.io.datasets.fetch;
 
 /**
  * A file of a data set as it is kept: not packed. Mirrors offer it packed by gzip, as {@code
@@ -6,4 +6,4 @@ package dev.lapwing.io.datasets;
  *
  * @param sha256 of the content, not packed, in hexadecimal
  */
-record RemoteFile(String name, String sha256) {}
+public record RemoteFile(String name, String sha256) {}

@@ -1,21 +1,26 @@
-package dev.lapwing.io.datasets;
+package dev.lapwing.io.datasets.fetch;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /** A mirror on this machine that serves files, and can be told to fail in several ways. */
-final class MirrorServer implements AutoCloseable {
+public final class MirrorServer implements AutoCloseable {
 
   private final HttpServer server;
   private final Map<String, byte[]> files = new ConcurrentHashMap<>();
@@ -91,6 +96,25 @@ final class MirrorServer implements AutoCloseable {
     }
     out.write(rest);
     exchange.close();
+  }
+
+  /** As mirrors offer it. */
+  public static byte[] packed(byte[] content) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (GZIPOutputStream gzip = new GZIPOutputStream(out)) {
+      gzip.write(content);
+    }
+    return out.toByteArray();
+  }
+
+  /** How a file with this content is known. */
+  public static RemoteFile file(String name, byte[] content) {
+    try {
+      byte[] digest = MessageDigest.getInstance("SHA-256").digest(content);
+      return new RemoteFile(name, HexFormat.of().formatHex(digest));
+    } catch (NoSuchAlgorithmException e) {
+      throw new AssertionError(e);
+    }
   }
 
   private static int start(@Nullable String range) {

@@ -1,4 +1,4 @@
-package dev.lapwing.io.datasets;
+package dev.lapwing.io.datasets.fetch;
 
 import dev.lapwing.io.files.DataException;
 import java.io.IOException;
@@ -8,16 +8,16 @@ import java.util.List;
 import java.util.Optional;
 
 /** Takes the files of a data set from a folder where the user has them, packed or not. */
-final class LocalFiles {
+public final class LocalFiles {
 
   private final Path source;
 
-  LocalFiles(Path source) {
+  public LocalFiles(Path source) {
     this.source = source;
   }
 
   /** Copies all files, unpacked and checked, or refuses. */
-  void copy(List<RemoteFile> files, Path folder) throws DataException, IOException {
+  public void copy(List<RemoteFile> files, Path folder) throws DataException, IOException {
     Files.createDirectories(folder);
     for (RemoteFile file : files) {
       Path found =

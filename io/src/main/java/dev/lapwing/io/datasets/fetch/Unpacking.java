@@ -1,4 +1,4 @@
-package dev.lapwing.io.datasets;
+package dev.lapwing.io.datasets.fetch;
 
 import dev.lapwing.io.files.Gzip;
 import dev.lapwing.io.files.Sha256;

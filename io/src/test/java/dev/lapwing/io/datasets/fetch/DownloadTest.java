@@ -1,20 +1,16 @@
-package dev.lapwing.io.datasets;
+package dev.lapwing.io.datasets.fetch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.lapwing.io.files.DataException;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Random;
-import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -29,7 +25,7 @@ class DownloadTest {
 
   @Test
   void fetchesUnpacksAndChecks() throws Exception {
-    try (MirrorServer mirror = new MirrorServer().with("points.gz", packed(CONTENT))) {
+    try (MirrorServer mirror = new MirrorServer().with("points.gz", MirrorServer.packed(CONTENT))) {
       List<Long> heard = new ArrayList<>();
       DownloadListener listener =
           new DownloadListener() {
@@ -44,7 +40,7 @@ class DownloadTest {
               setbacks.add(message);
             }
           };
-      new Download(origin(mirror.address()), folder, listener).run();
+      download(listener, mirror.address()).run();
       assertThat(heard).isNotEmpty().isSorted();
     }
     assertArrived();
@@ -63,7 +59,7 @@ class DownloadTest {
   @Test
   void goesOnWhereTheConnectionBroke() throws Exception {
     try (MirrorServer mirror =
-        new MirrorServer().with("points.gz", packed(CONTENT)).breakingOff(1)) {
+        new MirrorServer().with("points.gz", MirrorServer.packed(CONTENT)).breakingOff(1)) {
       fetch(mirror.address());
       assertThat(mirror.requests()).hasSize(2);
       assertThat(mirror.requests().get(1)).startsWith("bytes=");
@@ -73,7 +69,7 @@ class DownloadTest {
 
   @Test
   void goesOnFromAnEarlierRun() throws Exception {
-    byte[] packed = packed(CONTENT);
+    byte[] packed = MirrorServer.packed(CONTENT);
     try (MirrorServer mirror = new MirrorServer().with("points.gz", packed).breakingOff(9)) {
       assertThatThrownBy(() -> fetch(mirror.address())).isInstanceOf(DataException.class);
     }
@@ -89,7 +85,7 @@ class DownloadTest {
   @Test
   void startsAgainWhereTheServerKnowsNoRanges() throws Exception {
     try (MirrorServer mirror =
-        new MirrorServer().with("points.gz", packed(CONTENT)).withoutRanges().breakingOff(1)) {
+        new MirrorServer().with("points.gz", MirrorServer.packed(CONTENT)).withoutRanges().breakingOff(1)) {
       fetch(mirror.address());
       assertThat(mirror.requests()).hasSize(2);
     }
@@ -98,7 +94,7 @@ class DownloadTest {
 
   @Test
   void aPartThatDoesNotFitIsThrownAway() throws Exception {
-    byte[] packed = packed(CONTENT);
+    byte[] packed = MirrorServer.packed(CONTENT);
     Files.write(folder.resolve("points.gz.part"), new byte[packed.length + 10]);
     try (MirrorServer mirror = new MirrorServer().with("points.gz", packed)) {
       fetch(mirror.address());
@@ -109,7 +105,7 @@ class DownloadTest {
   @Test
   void aPartOfAnotherFileIsThrownAway() throws Exception {
     Files.write(folder.resolve("points.gz.part"), new byte[100]);
-    try (MirrorServer mirror = new MirrorServer().with("points.gz", packed(CONTENT))) {
+    try (MirrorServer mirror = new MirrorServer().with("points.gz", MirrorServer.packed(CONTENT))) {
       fetch(mirror.address());
       assertThat(mirror.requests()).containsExactly("bytes=100-", "whole");
     }
@@ -119,7 +115,7 @@ class DownloadTest {
   @Test
   void fallsToTheNextMirrorWhereTheFileIsMissing() throws Exception {
     try (MirrorServer empty = new MirrorServer();
-        MirrorServer full = new MirrorServer().with("points.gz", packed(CONTENT))) {
+        MirrorServer full = new MirrorServer().with("points.gz", MirrorServer.packed(CONTENT))) {
       fetch(empty.address(), full.address());
       assertThat(empty.requests()).hasSize(1);
     }
@@ -129,9 +125,9 @@ class DownloadTest {
 
   @Test
   void fallsToTheNextMirrorWhereTheContentIsWrong() throws Exception {
-    try (MirrorServer wrong = new MirrorServer().with("points.gz", packed(content(1000)));
+    try (MirrorServer wrong = new MirrorServer().with("points.gz", MirrorServer.packed(content(1000)));
         MirrorServer noGzip = new MirrorServer().with("points.gz", content(1000));
-        MirrorServer right = new MirrorServer().with("points.gz", packed(CONTENT))) {
+        MirrorServer right = new MirrorServer().with("points.gz", MirrorServer.packed(CONTENT))) {
       fetch(wrong.address(), noGzip.address(), right.address());
     }
     assertArrived();
@@ -164,12 +160,12 @@ class DownloadTest {
             setbacks.add(message);
           }
         };
-    new Download(origin(mirrors), folder, listener).run();
+    download(listener, mirrors).run();
   }
 
-  private static DatasetEntry.Downloaded origin(URI... mirrors) {
-    return new DatasetEntry.Downloaded(
-        List.of(mirrors), List.of(new RemoteFile("points", sha256(CONTENT))));
+  private Download download(DownloadListener listener, URI... mirrors) {
+    RemoteFile points = MirrorServer.file("points", CONTENT);
+    return new Download(List.of(mirrors), List.of(points), folder, listener);
   }
 
   private void assertArrived() throws IOException {
@@ -183,21 +179,5 @@ class DownloadTest {
     byte[] bytes = new byte[length];
     new Random(length).nextBytes(bytes);
     return bytes;
-  }
-
-  static byte[] packed(byte[] content) throws IOException {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (GZIPOutputStream gzip = new GZIPOutputStream(out)) {
-      gzip.write(content);
-    }
-    return out.toByteArray();
-  }
-
-  static String sha256(byte[] content) {
-    try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
-    } catch (java.security.NoSuchAlgorithmException e) {
-      throw new AssertionError(e);
-    }
   }
 }

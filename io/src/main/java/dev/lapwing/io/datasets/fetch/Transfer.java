@@ -1,4 +1,4 @@
-package dev.lapwing.io.datasets;
+package dev.lapwing.io.datasets.fetch;
 
 import java.io.EOFException;
 import java.io.FileNotFoundException;

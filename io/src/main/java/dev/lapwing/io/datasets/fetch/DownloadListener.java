@@ -1,4 +1,4 @@
-package dev.lapwing.io.datasets;
+package dev.lapwing.io.datasets.fetch;
 
 /** Hears how far a download has come, from the downloading thread. */
 public interface DownloadListener {

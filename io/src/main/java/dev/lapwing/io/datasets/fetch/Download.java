@@ -1,4 +1,4 @@
-package dev.lapwing.io.datasets;
+package dev.lapwing.io.datasets.fetch;
 
 import dev.lapwing.io.files.DataException;
 import java.io.IOException;
@@ -13,24 +13,33 @@ import java.util.List;
  * until the content is right. What came before a connection broke is kept beside the file, as
  * {@code name.gz.part}, also for the next run.
  */
-final class Download {
+public final class Download {
 
   private static final int ATTEMPTS = 3;
 
-  private final DatasetEntry.Downloaded origin;
+  private final List<URI> mirrors;
+  private final List<RemoteFile> files;
   private final Path folder;
   private final DownloadListener listener;
 
-  Download(DatasetEntry.Downloaded origin, Path folder, DownloadListener listener) {
-    this.origin = origin;
+  /**
+   * A download that has not begun.
+   *
+   * @param mirrors folders, each ending in a slash, in the order to try them
+   * @param folder where the files are kept; made if it is not there
+   */
+  public Download(
+      List<URI> mirrors, List<RemoteFile> files, Path folder, DownloadListener listener) {
+    this.mirrors = mirrors;
+    this.files = files;
     this.folder = folder;
     this.listener = listener;
   }
 
   /** Fetches what is not there yet. */
-  void run() throws DataException, IOException {
+  public void run() throws DataException, IOException {
     Files.createDirectories(folder);
-    for (RemoteFile file : origin.files()) {
+    for (RemoteFile file : files) {
       Path target = folder.resolve(file.name());
       if (!Files.exists(target) || !Unpacking.sha256(target).equals(file.sha256())) {
         fetch(file, target);
@@ -40,7 +49,7 @@ final class Download {
 
   private void fetch(RemoteFile file, Path target) throws DataException, IOException {
     List<String> reasons = new ArrayList<>();
-    for (URI mirror : origin.mirrors()) {
+    for (URI mirror : mirrors) {
       for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
         String problem = attempt(mirror.resolve(file.name() + ".gz"), file, target);
         if (problem.isEmpty()) {
