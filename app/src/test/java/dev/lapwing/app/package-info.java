@@ -1,5 +1,7 @@
-/** The program as a whole: its rooms, its documents, how it is started and ends; and {@link
- * dev.lapwing.app.Call}, which runs a command as a user does. */
+/**
+ * The program as a whole: its rooms, its documents, how it is started and ends; and {@link
+ * dev.lapwing.app.Call}, which runs a command as a user does.
+ */
 @NullMarked
 package dev.lapwing.app;
 

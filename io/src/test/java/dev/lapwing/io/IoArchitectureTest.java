@@ -181,7 +181,6 @@ class IoArchitectureTest {
     return each ->
         Arrays.stream(packages)
             .anyMatch(
-                p ->
-                    each.getPackageName().equals(p) || each.getPackageName().startsWith(p + "."));
+                p -> each.getPackageName().equals(p) || each.getPackageName().startsWith(p + "."));
   }
 }

@@ -1,5 +1,6 @@
 package dev.lapwing.app.trials;
 
+import dev.lapwing.io.atomic.WholeFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,6 +1,7 @@
 package dev.lapwing.app.trials;
 
 import dev.lapwing.app.json.Json;
+import dev.lapwing.io.atomic.WholeFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -16,17 +16,15 @@ public final class PendingFile implements Pending {
   private final boolean overwrite;
   private final List<Path> inputs;
   private final TemporaryNeighbour neighbour;
-  private final Disk disk;
   private boolean committed;
   private boolean closed;
 
   private PendingFile(
-      Path target, boolean overwrite, List<Path> inputs, TemporaryNeighbour neighbour, Disk disk) {
+      Path target, boolean overwrite, List<Path> inputs, TemporaryNeighbour neighbour) {
     this.target = target;
     this.overwrite = overwrite;
     this.inputs = List.copyOf(inputs);
     this.neighbour = neighbour;
-    this.disk = disk;
   }
 
   /**
@@ -47,7 +45,7 @@ public final class PendingFile implements Pending {
     try {
       requireFree(file, overwrite, inputs);
       Path target = Destination.of(file);
-      return new PendingFile(target, overwrite, inputs, TemporaryNeighbour.of(target, disk), disk);
+      return new PendingFile(target, overwrite, inputs, TemporaryNeighbour.of(target, disk));
     } catch (IOException e) {
       throw DataException.in(file)
           .refuse(
@@ -100,10 +98,8 @@ public final class PendingFile implements Pending {
       throw new IOException("the work was stopped");
     }
     requireFree(target, overwrite, inputs);
-    disk.force(path());
-    disk.rename(path(), target);
+    neighbour.moveToPlace();
     committed = true;
-    disk.force(target.resolveSibling("."));
   }
 
   @Override

@@ -27,11 +27,13 @@ final class TemporaryNeighbour implements AutoCloseable {
   private static final String CONTENT = "new";
   private static final int ATTEMPTS = 100;
 
+  private final Path place;
   private final Path folder;
   private final ProcessLock lock;
   private final Disk disk;
 
-  private TemporaryNeighbour(Path folder, ProcessLock lock, Disk disk) {
+  private TemporaryNeighbour(Path place, Path folder, ProcessLock lock, Disk disk) {
+    this.place = place;
     this.folder = folder;
     this.lock = lock;
     this.disk = disk;
@@ -46,7 +48,7 @@ final class TemporaryNeighbour implements AutoCloseable {
       Optional<ProcessLock> lock = tryLock(folder, disk);
       if (lock.isPresent()) {
         if (Files.exists(folder.resolve(LOCK))) {
-          return new TemporaryNeighbour(folder, lock.get(), disk);
+          return new TemporaryNeighbour(place, folder, lock.get(), disk);
         }
         lock.get().close();
       }
@@ -128,6 +130,13 @@ final class TemporaryNeighbour implements AutoCloseable {
   /** Where to make what shall come to the place; nothing is there yet. */
   Path content() {
     return folder.resolve(CONTENT);
+  }
+
+  /** Forces the file that was made to disk and moves it to the place, in one step. */
+  void moveToPlace() throws IOException {
+    disk.force(content());
+    disk.rename(content(), place);
+    disk.force(place.resolveSibling("."));
   }
 
   /** Removes what is there, as far as possible; the rest is swept by whoever comes next. */

@@ -1,5 +1,6 @@
 package dev.lapwing.io.datasets;
 
+import dev.lapwing.io.atomic.WholeFile;
 import dev.lapwing.io.datasets.fetch.Download;
 import dev.lapwing.io.datasets.fetch.DownloadListener;
 import dev.lapwing.io.datasets.fetch.LocalFiles;
@@ -15,8 +16,6 @@ import java.util.Optional;
 
 /** The data sets known by name, and the folder they are kept in. */
 public final class DatasetRegistry {
-
-  private static final double NOISE = 0.1;
 
   private final DataCache cache;
   private final List<DatasetEntry> entries;
@@ -98,10 +97,10 @@ public final class DatasetRegistry {
       JoinedFiles.write(folder);
     } else if (entry.origin() instanceof DatasetEntry.Bundled) {
       try (InputStream in = digits.open()) {
-        AtomicWrite.copy(in, files(entry, Split.ALL).get(0));
+        WholeFile.write(files(entry, Split.ALL).get(0), in::transferTo);
       }
     } else {
-      AtomicWrite.table(generated(entry, seed), files(entry, Split.ALL).get(0));
+      WholeFile.write(files(entry, Split.ALL).get(0), GeneratedTable.of(entry, seed));
     }
   }
 
@@ -135,11 +134,5 @@ public final class DatasetRegistry {
                   .formatted(entry.name()));
     }
     return new ImageSet(folder(entry)).read(split, run);
-  }
-
-  private static LabelledPoints generated(DatasetEntry entry, Seed seed) {
-    return entry.name().equals(KnownDatasets.TWO_MOONS.name())
-        ? Moons.two(500, NOISE, seed)
-        : Moons.three(900, NOISE, seed);
   }
 }

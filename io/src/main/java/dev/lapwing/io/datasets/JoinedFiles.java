@@ -1,11 +1,10 @@
 package dev.lapwing.io.datasets;
 
+import dev.lapwing.io.atomic.WholeFile;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 
 /**
  * Training and test files of a data set as one, in the same format: the training file, then the
@@ -34,11 +33,11 @@ final class JoinedFiles {
     }
     ByteBuffer counts = ByteBuffer.wrap(head);
     counts.putInt(COUNT_AT, counts.getInt(COUNT_AT) + ByteBuffer.wrap(tail).getInt(COUNT_AT));
-    Path beside = AtomicWrite.beside(target);
-    try (OutputStream out = Files.newOutputStream(beside)) {
-      out.write(head);
-      out.write(tail, header, tail.length - header);
-    }
-    Files.move(beside, target, StandardCopyOption.REPLACE_EXISTING);
+    WholeFile.write(
+        target,
+        out -> {
+          out.write(head);
+          out.write(tail, header, tail.length - header);
+        });
   }
 }

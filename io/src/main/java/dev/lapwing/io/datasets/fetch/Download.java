@@ -83,12 +83,7 @@ public final class Download {
     } catch (IOException e) {
       return reason(e);
     }
-    boolean right;
-    try {
-      right = Unpacking.move(part, target, file.sha256());
-    } catch (java.util.zip.ZipException | java.io.EOFException e) {
-      right = false;
-    }
+    boolean right = Unpacking.copy(part, target, file.sha256());
     Files.delete(part);
     if (right) {
       return "";

@@ -34,13 +34,7 @@ public final class LocalFiles {
 
   private static void copy(Path found, Path target, String sha256)
       throws DataException, IOException {
-    boolean right;
-    try {
-      right = Unpacking.move(found, target, sha256);
-    } catch (java.util.zip.ZipException | java.io.EOFException e) {
-      right = false;
-    }
-    if (!right) {
+    if (!Unpacking.copy(found, target, sha256)) {
       throw DataException.in(found)
           .refuse(
               "is not the file of that name (SHA-256 of its content differs)",

@@ -85,7 +85,10 @@ class DownloadTest {
   @Test
   void startsAgainWhereTheServerKnowsNoRanges() throws Exception {
     try (MirrorServer mirror =
-        new MirrorServer().with("points.gz", MirrorServer.packed(CONTENT)).withoutRanges().breakingOff(1)) {
+        new MirrorServer()
+            .with("points.gz", MirrorServer.packed(CONTENT))
+            .withoutRanges()
+            .breakingOff(1)) {
       fetch(mirror.address());
       assertThat(mirror.requests()).hasSize(2);
     }
@@ -125,7 +128,8 @@ class DownloadTest {
 
   @Test
   void fallsToTheNextMirrorWhereTheContentIsWrong() throws Exception {
-    try (MirrorServer wrong = new MirrorServer().with("points.gz", MirrorServer.packed(content(1000)));
+    try (MirrorServer wrong =
+            new MirrorServer().with("points.gz", MirrorServer.packed(content(1000)));
         MirrorServer noGzip = new MirrorServer().with("points.gz", content(1000));
         MirrorServer right = new MirrorServer().with("points.gz", MirrorServer.packed(CONTENT))) {
       fetch(wrong.address(), noGzip.address(), right.address());
