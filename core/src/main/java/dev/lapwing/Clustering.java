@@ -1,10 +1,10 @@
 package dev.lapwing;
 
-import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.method.ClusterSolution;
 import dev.lapwing.method.Method;
+import dev.lapwing.method.Problem;
 import dev.lapwing.run.RunContext;
 import java.util.List;
 import java.util.Optional;
@@ -31,17 +31,14 @@ public final class Clustering implements Result {
   }
 
   static Clustering of(
-      AffinityGraph graph,
-      GraphOrigin origin,
-      int clusters,
-      Labels labels,
-      Options options,
-      RunContext run) {
-    require(clusters, graph.size());
-    LabelAwareLaplacian laplacian = LabelAwareLaplacian.of(graph, labels, options.laplacian(), run);
+      PointGraph points, int clusters, Labels labels, Options options, RunContext run) {
+    require(clusters, points.size());
+    LabelAwareLaplacian laplacian =
+        LabelAwareLaplacian.of(points.graph(), labels, options.laplacian(), run);
     Method.Spectral spectral =
         options.method() instanceof Method.Spectral chosen ? chosen : Method.Spectral.defaults();
-    return new Clustering(spectral.cluster(laplacian, clusters, run), origin, options, run);
+    return new Clustering(
+        spectral.cluster(laplacian, clusters, run), points.origin(), options, run);
   }
 
   /** Refuses what cannot be done, before any work. */
@@ -66,7 +63,7 @@ public final class Clustering implements Result {
   /** The same with threads, progress and cancellation of its own. */
   public Clustering with(Labels labels, RunContext context) {
     return new Clustering(
-        solution.next(laplacian().with(labels), context), origin, options, context);
+        solution.next(Problem.of(laplacian().with(labels)), context), origin, options, context);
   }
 
   /** The cluster of a point, unless its part of the graph is too small to take part. */

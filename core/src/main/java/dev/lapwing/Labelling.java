@@ -1,9 +1,10 @@
 package dev.lapwing;
 
 import dev.lapwing.decision.Status;
-import dev.lapwing.graph.AffinityGraph;
+import dev.lapwing.features.FeatureSpace;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
+import dev.lapwing.method.Problem;
 import dev.lapwing.method.Restart;
 import dev.lapwing.method.Solution;
 import dev.lapwing.run.RunContext;
@@ -21,35 +22,49 @@ public final class Labelling implements Result {
 
   private final Solution solution;
   private final GraphOrigin origin;
+  private final Optional<FeatureSpace> space;
   private final Options options;
   private final RunContext run;
   private final List<Warning> warnings;
 
-  private Labelling(Solution solution, GraphOrigin origin, Options options, RunContext run) {
+  private Labelling(
+      Solution solution,
+      GraphOrigin origin,
+      Optional<FeatureSpace> space,
+      Options options,
+      RunContext run) {
     this.solution = solution;
     this.origin = origin;
+    this.space = space;
     this.options = options;
     this.run = run;
     this.warnings = Warnings.of(this);
   }
 
-  static Labelling of(
-      AffinityGraph graph, GraphOrigin origin, Labels labels, Options options, RunContext run) {
-    require(labels, options);
-    LabelAwareLaplacian laplacian = LabelAwareLaplacian.of(graph, labels, options.laplacian(), run);
-    return new Labelling(options.method().solve(laplacian, run), origin, options, run);
+  static Labelling of(PointGraph points, Labels labels, Options options, RunContext run) {
+    Problem problem = problem(points, labels, options, run);
+    return new Labelling(
+        options.method().solve(problem, run), points.origin(), problem.space(), options, run);
   }
 
   static Labelling resume(
-      AffinityGraph graph,
-      GraphOrigin origin,
-      Labels labels,
-      Options options,
-      Restart from,
-      RunContext run) {
+      PointGraph points, Labels labels, Options options, Restart from, RunContext run) {
+    Problem problem = problem(points, labels, options, run);
+    return new Labelling(
+        options.method().resume(from, problem, run),
+        points.origin(),
+        problem.space(),
+        options,
+        run);
+  }
+
+  /** Features go with the result only where they are of use: they may be large. */
+  private static Problem problem(
+      PointGraph points, Labels labels, Options options, RunContext run) {
     require(labels, options);
-    LabelAwareLaplacian laplacian = LabelAwareLaplacian.of(graph, labels, options.laplacian(), run);
-    return new Labelling(options.method().resume(from, laplacian, run), origin, options, run);
+    return new Problem(
+        LabelAwareLaplacian.of(points.graph(), labels, options.laplacian(), run),
+        options.method().usesFeatures() ? points.space() : Optional.empty());
   }
 
   /** Refuses what cannot be done, before any work. */
@@ -79,8 +94,8 @@ public final class Labelling implements Result {
   /** The same with threads, progress and cancellation of its own. */
   public Labelling with(Labels labels, RunContext context) {
     require(labels, options);
-    return new Labelling(
-        solution.next(laplacian().with(labels), context), origin, options, context);
+    Problem problem = new Problem(laplacian().with(labels), space);
+    return new Labelling(solution.next(problem, context), origin, space, options, context);
   }
 
   /** The class of a point, unless no label reaches it. */

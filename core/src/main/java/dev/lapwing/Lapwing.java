@@ -4,7 +4,6 @@ import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.method.Restart;
-import dev.lapwing.neighbours.NeighbourTable;
 import dev.lapwing.run.RunContext;
 import dev.lapwing.suggest.Suggestion;
 import dev.lapwing.suggest.Suggestions;
@@ -35,25 +34,22 @@ public final class Lapwing {
       FeatureMatrix points, Labels labels, Options options, RunContext run) {
     requireSize(points.size(), labels);
     Labelling.require(labels, options); // before the search, which takes longest
-    NeighbourTable table = options.graph().search(points, run);
-    return Labelling.of(
-        options.graph().graph(table, run), origin(points, table, options), labels, options, run);
+    return Labelling.of(PointGraph.of(points, options.graph(), run), labels, options, run);
   }
 
   /** Spreads a few labels over a graph that is there already. */
   public static Labelling label(
       AffinityGraph graph, Labels labels, Options options, RunContext run) {
-    return label(graph, new GraphOrigin.Given(), labels, options, run);
+    return label(PointGraph.given(graph), labels, options, run);
   }
 
   /**
-   * The same for a graph of which it is known how it came to be: warnings then tell more, and new
-   * points can be compared with the old ones.
+   * The same for a graph of which more is known: warnings then tell more, and points can be
+   * compared by their features, new ones too.
    */
-  public static Labelling label(
-      AffinityGraph graph, GraphOrigin origin, Labels labels, Options options, RunContext run) {
-    requireSize(graph.size(), labels);
-    return Labelling.of(graph, origin, labels, options, run);
+  public static Labelling label(PointGraph points, Labels labels, Options options, RunContext run) {
+    requireSize(points.size(), labels);
+    return Labelling.of(points, labels, options, run);
   }
 
   /**
@@ -63,15 +59,10 @@ public final class Lapwing {
    * @throws IllegalArgumentException if it is of another kind than the method's own
    */
   public static Labelling resume(
-      AffinityGraph graph,
-      GraphOrigin origin,
-      Labels labels,
-      Options options,
-      Restart from,
-      RunContext run) {
-    requireSize(graph.size(), labels);
+      PointGraph points, Labels labels, Options options, Restart from, RunContext run) {
+    requireSize(points.size(), labels);
     requireSize(from.values().rows(), labels);
-    return Labelling.resume(graph, origin, labels, options, from, run);
+    return Labelling.resume(points, labels, options, from, run);
   }
 
   /** Finds clusters without any label, with defaults that suit most data. */
@@ -89,41 +80,26 @@ public final class Lapwing {
       FeatureMatrix points, int clusters, Labels labels, Options options, RunContext run) {
     requireSize(points.size(), labels);
     Clustering.require(clusters, points.size());
-    NeighbourTable table = options.graph().search(points, run);
-    return Clustering.of(
-        options.graph().graph(table, run),
-        origin(points, table, options),
-        clusters,
-        labels,
-        options,
-        run);
+    PointGraph joined = PointGraph.of(points, options.graph(), run);
+    return Clustering.of(joined, clusters, labels, options, run);
   }
 
   /** Finds clusters of a graph that is there already. */
   public static Clustering cluster(
       AffinityGraph graph, int clusters, Labels labels, Options options, RunContext run) {
-    return cluster(graph, new GraphOrigin.Given(), clusters, labels, options, run);
+    return cluster(PointGraph.given(graph), clusters, labels, options, run);
   }
 
-  /** The same for a graph of which it is known how it came to be. */
+  /** The same for a graph of which more is known. */
   public static Clustering cluster(
-      AffinityGraph graph,
-      GraphOrigin origin,
-      int clusters,
-      Labels labels,
-      Options options,
-      RunContext run) {
-    requireSize(graph.size(), labels);
-    return Clustering.of(graph, origin, clusters, labels, options, run);
+      PointGraph points, int clusters, Labels labels, Options options, RunContext run) {
+    requireSize(points.size(), labels);
+    return Clustering.of(points, clusters, labels, options, run);
   }
 
   /** The points to label first, as long as there are no labels: they cover the graph. */
   public static List<Suggestion> suggest(AffinityGraph graph, int count, RunContext run) {
     return Suggestions.covering(graph, run).first(count);
-  }
-
-  private static GraphOrigin origin(FeatureMatrix points, NeighbourTable table, Options options) {
-    return GraphOrigin.Neighbours.of(table, points.dimensions(), options.graph());
   }
 
   private static void requireSize(int size, Labels labels) {

@@ -90,8 +90,9 @@ class ResultTest {
   void aSearchThatMissedManyNeighboursIsWarnedOf() {
     Spacing none = new Spacing(new double[] {1}, 1);
     GraphOrigin origin = new GraphOrigin.Neighbours("approximate", 10, 4, 0.8, Optional.of(none));
+    PointGraph points = new PointGraph(Graphs.path(10), origin, Optional.empty());
     Labels labels = Labels.of(10).with(0, "a").with(9, "b");
-    Labelling labelling = Lapwing.label(Graphs.path(10), origin, labels, Options.defaults(), RUN);
+    Labelling labelling = Lapwing.label(points, labels, Options.defaults(), RUN);
     assertThat(labelling.warnings()).contains(new Warning.LowRecall(0.8));
     assertThat(labelling.with(5, "a").warnings()).contains(new Warning.LowRecall(0.8));
     assertThat(new Warning.LowRecall(0.8).message(Integer::toString)).contains("only 80 %");

@@ -17,7 +17,6 @@ import org.junit.jupiter.api.Test;
 class ResumeTest {
 
   private static final RunContext RUN = RunContext.defaults();
-  private static final GraphOrigin GIVEN = new GraphOrigin.Given();
 
   @Test
   void aGraphOfItsOwnRowsIsTheSame() {
@@ -47,7 +46,8 @@ class ResumeTest {
       Labelling first = Lapwing.label(graph, few, options, RUN);
       Labelling fresh = Lapwing.label(graph, more, options, RUN);
       Labelling resumed =
-          Lapwing.resume(rebuilt(graph), GIVEN, more, options, first.solution().restart(), RUN);
+          Lapwing.resume(
+              PointGraph.given(rebuilt(graph)), more, options, first.solution().restart(), RUN);
       for (int i = 0; i < graph.size(); i++) {
         assertThat(resumed.label(i)).isEqualTo(fresh.label(i));
       }
@@ -80,7 +80,7 @@ class ResumeTest {
     Labelling first = Lapwing.label(graph, labels, options, RUN);
     Restart coordinates = first.solution().restart();
     Labelling resumed =
-        Lapwing.resume(graph, GIVEN, labels.with(5, "a"), options, coordinates, RUN);
+        Lapwing.resume(PointGraph.given(graph), labels.with(5, "a"), options, coordinates, RUN);
     assertThat(resumed.label(1539)).contains("d");
     assertThat(first.with(1, "a").label(1539)).contains("d");
   }
@@ -94,10 +94,12 @@ class ResumeTest {
     Options spectral = dirichlet.withMethod(Method.Spectral.defaults());
     Restart potentials = Lapwing.label(graph, labels, dirichlet, RUN).solution().restart();
     Restart coordinates = Lapwing.label(graph, labels, spectral, RUN).solution().restart();
-    assertThatThrownBy(() -> Lapwing.resume(graph, GIVEN, labels, dirichlet, coordinates, RUN))
+    assertThatThrownBy(
+            () -> Lapwing.resume(PointGraph.given(graph), labels, dirichlet, coordinates, RUN))
         .hasMessageContaining("there are coordinates to go on from")
         .hasMessageContaining("needs potentials");
-    assertThatThrownBy(() -> Lapwing.resume(graph, GIVEN, labels, spectral, potentials, RUN))
+    assertThatThrownBy(
+            () -> Lapwing.resume(PointGraph.given(graph), labels, spectral, potentials, RUN))
         .hasMessageContaining("needs coordinates");
   }
 

@@ -63,8 +63,8 @@ public final class ClusterSolution implements Solution.Embedded {
   }
 
   @Override
-  public ClusterSolution next(LabelAwareLaplacian similar, RunContext run) {
-    return new ClusterSolution(
-        similar, embedding.next(similar, wanted, run), wanted, clusters, run);
+  public ClusterSolution next(Problem similar, RunContext run) {
+    LabelAwareLaplacian other = similar.laplacian();
+    return new ClusterSolution(other, embedding.next(other, wanted, run), wanted, clusters, run);
   }
 }

@@ -69,8 +69,9 @@ public final class DirichletSolution implements Solution {
   }
 
   @Override
-  public DirichletSolution next(LabelAwareLaplacian similar, RunContext run) {
-    return new DirichletSolution(method, potential.next(similar, method.solver(), run), run);
+  public DirichletSolution next(Problem similar, RunContext run) {
+    return new DirichletSolution(
+        method, potential.next(similar.laplacian(), method.solver(), run), run);
   }
 
   /** The potentials themselves, and the system they solve. */

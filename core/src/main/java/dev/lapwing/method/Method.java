@@ -23,18 +23,23 @@ public sealed interface Method {
   /** Refuses what cannot be done, before any work. */
   void require(Labels labels, LaplacianOptions operator);
 
+  /** Whether it looks at the features too, where there are some, and not at the graph alone. */
+  default boolean usesFeatures() {
+    return false;
+  }
+
   /** How many columns are solved for at once, for so many classes of so many points. */
   int columnsFor(int classes, int points);
 
-  /** Spreads the labels of the operator. */
-  Solution solve(LabelAwareLaplacian laplacian, RunContext run);
+  /** Spreads the labels of the problem. */
+  Solution solve(Problem problem, RunContext run);
 
   /**
    * The same from what a run with other labels left.
    *
    * @throws IllegalArgumentException if that is of another kind than this method's own
    */
-  Solution resume(Restart from, LabelAwareLaplacian laplacian, RunContext run);
+  Solution resume(Restart from, Problem problem, RunContext run);
 
   /**
    * Interpolation of the labels, harmonic functions (Zhu, Ghahramani and Lafferty, 2003): the
@@ -77,17 +82,20 @@ public sealed interface Method {
     }
 
     @Override
-    public DirichletSolution solve(LabelAwareLaplacian laplacian, RunContext run) {
-      return new DirichletSolution(this, DirichletPotential.of(laplacian, solver, run), run);
+    public DirichletSolution solve(Problem problem, RunContext run) {
+      return new DirichletSolution(
+          this, DirichletPotential.of(problem.laplacian(), solver, run), run);
     }
 
     @Override
-    public DirichletSolution resume(Restart from, LabelAwareLaplacian laplacian, RunContext run) {
+    public DirichletSolution resume(Restart from, Problem problem, RunContext run) {
       if (!(from instanceof Restart.Potentials potentials)) {
         throw otherKind(from, "potentials");
       }
       return new DirichletSolution(
-          this, DirichletPotential.from(potentials.values(), laplacian, solver, run), run);
+          this,
+          DirichletPotential.from(potentials.values(), problem.laplacian(), solver, run),
+          run);
     }
   }
 
@@ -133,16 +141,18 @@ public sealed interface Method {
     }
 
     @Override
-    public SpectralSolution solve(LabelAwareLaplacian laplacian, RunContext run) {
+    public SpectralSolution solve(Problem problem, RunContext run) {
+      LabelAwareLaplacian laplacian = problem.laplacian();
       SpectralEmbedding embedding = SpectralEmbedding.of(laplacian, embeddingFor(laplacian), run);
       return new SpectralSolution(this, laplacian, embedding, run);
     }
 
     @Override
-    public SpectralSolution resume(Restart from, LabelAwareLaplacian laplacian, RunContext run) {
+    public SpectralSolution resume(Restart from, Problem problem, RunContext run) {
       if (!(from instanceof Restart.Coordinates coordinates)) {
         throw otherKind(from, "coordinates");
       }
+      LabelAwareLaplacian laplacian = problem.laplacian();
       SpectralEmbedding embedding =
           SpectralEmbedding.from(coordinates.values(), laplacian, embeddingFor(laplacian), run);
       return new SpectralSolution(this, laplacian, embedding, run);

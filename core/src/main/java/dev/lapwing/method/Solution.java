@@ -39,7 +39,7 @@ public sealed interface Solution permits DirichletSolution, Solution.Embedded {
   Restart restart();
 
   /** The solution with other labels on the same graph: warm start, and the systems are kept. */
-  Solution next(LabelAwareLaplacian similar, RunContext run);
+  Solution next(Problem similar, RunContext run);
 
   /** What rests on a spectral embedding. */
   sealed interface Embedded extends Solution permits SpectralSolution, ClusterSolution {

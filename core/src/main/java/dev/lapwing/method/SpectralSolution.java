@@ -41,8 +41,9 @@ public final class SpectralSolution implements Solution.Embedded {
   }
 
   @Override
-  public SpectralSolution next(LabelAwareLaplacian similar, RunContext run) {
+  public SpectralSolution next(Problem similar, RunContext run) {
+    LabelAwareLaplacian other = similar.laplacian();
     return new SpectralSolution(
-        method, similar, embedding.next(similar, method.embeddingFor(similar), run), run);
+        method, other, embedding.next(other, method.embeddingFor(other), run), run);
   }
 }

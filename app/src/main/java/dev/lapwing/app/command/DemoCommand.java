@@ -1,6 +1,7 @@
 package dev.lapwing.app.command;
 
 import dev.lapwing.Options;
+import dev.lapwing.PointGraph;
 import dev.lapwing.Result;
 import dev.lapwing.app.console.RunEnding;
 import dev.lapwing.app.console.ShellWord;
@@ -86,7 +87,7 @@ final class DemoCommand extends Subcommand {
   private static FinishedRun run(DemoDigits digits, JobContext context)
       throws DataException, IOException {
     Options options = Options.defaults();
-    GraphStep step =
+    PointGraph step =
         GraphStep.of(new Input.Material.Features(digits.pixels(), false), options.graph(), context);
     Sources sources = Sources.none().withInput(DemoDigits.file());
     Recipe recipe = new Recipe(new Recipe.Task.Demo(), options, step.origin(), sources);

@@ -2,6 +2,7 @@ package dev.lapwing.app.command;
 
 import dev.lapwing.GraphOrigin;
 import dev.lapwing.Options;
+import dev.lapwing.PointGraph;
 import dev.lapwing.Warning;
 import dev.lapwing.app.console.ExitCode;
 import dev.lapwing.app.console.Visible;
@@ -110,7 +111,7 @@ final class InspectCommand extends Subcommand {
       Options options = Options.defaults().withGraph(graph.options(points)).withMethod(method());
       JobSize size = JobSize.of(points, options, columns(labels));
       MemoryLimit.require(size);
-      GraphStep step = GraphStep.of(points.material(), options.graph(), context);
+      PointGraph step = GraphStep.of(points.material(), options.graph(), context);
       Inspection found = Inspection.of(points.features(), step.graph(), labels, context.run());
       Map<String, Object> facts = facts(points, labels, step, found, size, context);
       context.endProgress();
@@ -151,7 +152,7 @@ final class InspectCommand extends Subcommand {
   private static Map<String, Object> facts(
       Input points,
       Labels labels,
-      GraphStep step,
+      PointGraph step,
       Inspection found,
       JobSize size,
       JobContext context) {
@@ -204,7 +205,7 @@ final class InspectCommand extends Subcommand {
   private static void print(
       Input points,
       Labels labels,
-      GraphStep step,
+      PointGraph step,
       Inspection found,
       Map<String, Object> facts,
       PrintStream out) {

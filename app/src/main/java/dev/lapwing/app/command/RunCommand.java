@@ -1,5 +1,6 @@
 package dev.lapwing.app.command;
 
+import dev.lapwing.PointGraph;
 import dev.lapwing.Result;
 import dev.lapwing.app.console.RunEnding;
 import dev.lapwing.app.estimate.JobSize;
@@ -43,7 +44,7 @@ abstract class RunCommand extends Subcommand {
       Input points = input.read(context, console());
       Recipe chosen = recipe(points);
       MemoryLimit.require(JobSize.of(points, chosen.options(), columns(points, chosen)));
-      GraphStep step = GraphStep.of(points.material(), chosen.options().graph(), context);
+      PointGraph step = GraphStep.of(points.material(), chosen.options().graph(), context);
       Recipe recipe = chosen.withOrigin(step.origin());
       Result result = SolveStep.solve(step, points.labels(), recipe, context);
       Layout layout = SolveStep.layout(result, context);

@@ -2,11 +2,18 @@ package dev.lapwing.app.job;
 
 import dev.lapwing.Lapwing;
 import dev.lapwing.Options;
+import dev.lapwing.PointGraph;
 import dev.lapwing.Result;
+import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.features.FeatureSpace;
+import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.run.Recipe;
 import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.layout.Layout;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
 
 /** From a graph and some labels to an answer for every point, and to where it is drawn. */
 public final class SolveStep {
@@ -14,40 +21,46 @@ public final class SolveStep {
   private SolveStep() {}
 
   /** A new run. */
-  public static Result solve(GraphStep step, Labels labels, Recipe recipe, JobContext context) {
+  public static Result solve(PointGraph points, Labels labels, Recipe recipe, JobContext context) {
     Options options = recipe.options();
     return context
         .clock()
         .timeSolving(
             () ->
                 recipe.task() instanceof Recipe.Task.Cluster cluster
-                    ? Lapwing.cluster(
-                        step.graph(),
-                        step.origin(),
-                        cluster.clusters(),
-                        labels,
-                        options,
-                        context.run())
-                    : Lapwing.label(step.graph(), step.origin(), labels, options, context.run()));
+                    ? Lapwing.cluster(points, cluster.clusters(), labels, options, context.run())
+                    : Lapwing.label(points, labels, options, context.run()));
   }
 
-  /** A stored run with other labels: clusters are found anew, labels go on from what it found. */
-  public static Result resume(StoredRun stored, Labels labels, JobContext context) {
+  /**
+   * A stored run with other labels: clusters are found anew, labels go on from what it found.
+   *
+   * @param folder that which the run was read from
+   */
+  public static Result resume(StoredRun stored, Path folder, Labels labels, JobContext context)
+      throws Exception {
     Recipe recipe = stored.recipe();
+    PointGraph points = context.clock().time("read", () -> points(stored, folder));
     if (recipe.findsClusters()) {
-      return solve(new GraphStep(stored.graph(), recipe.origin()), labels, recipe, context);
+      return solve(points, labels, recipe, context);
     }
     return context
         .clock()
         .timeSolving(
             () ->
-                Lapwing.resume(
-                    stored.graph(),
-                    recipe.origin(),
-                    labels,
-                    recipe.options(),
-                    stored.restart(),
-                    context.run()));
+                Lapwing.resume(points, labels, recipe.options(), stored.restart(), context.run()));
+  }
+
+  /** Features take long to read, so they are left where they are unless the method uses them. */
+  private static PointGraph points(StoredRun stored, Path folder)
+      throws DataException, IOException {
+    Options options = stored.recipe().options();
+    Optional<FeatureMatrix> features =
+        options.method().usesFeatures() ? stored.readFeatures(folder) : Optional.empty();
+    return new PointGraph(
+        stored.graph(),
+        stored.recipe().origin(),
+        features.map(matrix -> new FeatureSpace(matrix, options.graph().metric())));
   }
 
   /** Where to draw the points of a new run. */

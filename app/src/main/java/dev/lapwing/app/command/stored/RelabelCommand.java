@@ -79,7 +79,7 @@ abstract class RelabelCommand extends Subcommand {
     Labels relabelled = relabelled(stored, read);
     requireLabels(recipe, relabelled);
     RunPoints points = RunPoints.of(stored, pixels(stored), warnings(stored.labels(), read));
-    Result result = SolveStep.resume(stored, relabelled, context);
+    Result result = SolveStep.resume(stored, folder, relabelled, context);
     return new FinishedRun(recipe, points, result, stored.layout(), context);
   }
 

@@ -1,0 +1,44 @@
+package dev.lapwing;
+
+import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.features.FeatureSpace;
+import dev.lapwing.graph.AffinityGraph;
+import dev.lapwing.graph.GraphOptions;
+import dev.lapwing.neighbours.NeighbourTable;
+import dev.lapwing.run.RunContext;
+import java.util.Optional;
+
+/**
+ * Points joined to a graph: what labels are spread over.
+ *
+ * @param graph who is near whom
+ * @param origin how the graph came to be, as far as it is known
+ * @param space where the points lie, for methods that {@linkplain
+ *     dev.lapwing.method.Method#usesFeatures use} it; others do without
+ */
+public record PointGraph(AffinityGraph graph, GraphOrigin origin, Optional<FeatureSpace> space) {
+
+  /** Of points with features. */
+  public static PointGraph of(FeatureMatrix points, GraphOptions options, RunContext run) {
+    NeighbourTable table = options.search(points, run);
+    return of(points, table, options.graph(table, run), options);
+  }
+
+  /** The same in hindsight: a graph that was made of a table. */
+  public static PointGraph of(
+      FeatureMatrix points, NeighbourTable table, AffinityGraph graph, GraphOptions options) {
+    return new PointGraph(
+        graph,
+        GraphOrigin.Neighbours.of(table, points.dimensions(), options),
+        Optional.of(new FeatureSpace(points, options.metric())));
+  }
+
+  /** Of edges alone. */
+  public static PointGraph given(AffinityGraph graph) {
+    return new PointGraph(graph, new GraphOrigin.Given(), Optional.empty());
+  }
+
+  public int size() {
+    return graph.size();
+  }
+}
