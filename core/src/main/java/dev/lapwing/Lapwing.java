@@ -34,7 +34,7 @@ public final class Lapwing {
       FeatureMatrix points, Labels labels, Options options, RunContext run) {
     requireSize(points.size(), labels);
     Labelling.require(labels, options); // before the search, which takes longest
-    return Labelling.of(PointGraph.of(points, options.graph(), run), labels, options, run);
+    return Labelling.of(PointGraph.of(points, options, run), labels, options, run);
   }
 
   /** Spreads a few labels over a graph that is there already. */
@@ -80,7 +80,7 @@ public final class Lapwing {
       FeatureMatrix points, int clusters, Labels labels, Options options, RunContext run) {
     requireSize(points.size(), labels);
     Clustering.require(clusters, points.size());
-    PointGraph joined = PointGraph.of(points, options.graph(), run);
+    PointGraph joined = PointGraph.of(points, options, run);
     return Clustering.of(joined, clusters, labels, options, run);
   }
 

@@ -2,6 +2,7 @@ package dev.lapwing;
 
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.features.FeatureSpace;
+import dev.lapwing.features.ScaledFeatures;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.graph.GraphOptions;
 import dev.lapwing.neighbours.NeighbourTable;
@@ -18,19 +19,20 @@ import java.util.Optional;
  */
 public record PointGraph(AffinityGraph graph, GraphOrigin origin, Optional<FeatureSpace> space) {
 
-  /** Of points with features. */
-  public static PointGraph of(FeatureMatrix points, GraphOptions options, RunContext run) {
-    NeighbourTable table = options.search(points, run);
-    return of(points, table, options.graph(table, run), options);
+  /** Of points with features, scaled if that was chosen. */
+  public static PointGraph of(FeatureMatrix points, Options options, RunContext run) {
+    ScaledFeatures scaled = ScaledFeatures.of(points, options.scaling(), run);
+    NeighbourTable table = options.graph().search(scaled.matrix(), run);
+    return of(scaled, table, options.graph().graph(table, run), options.graph());
   }
 
   /** The same in hindsight: a graph that was made of a table. */
   public static PointGraph of(
-      FeatureMatrix points, NeighbourTable table, AffinityGraph graph, GraphOptions options) {
+      ScaledFeatures points, NeighbourTable table, AffinityGraph graph, GraphOptions options) {
     return new PointGraph(
         graph,
-        GraphOrigin.Neighbours.of(table, points.dimensions(), options),
-        Optional.of(new FeatureSpace(points, options.metric())));
+        GraphOrigin.Neighbours.of(table, points, options),
+        Optional.of(new FeatureSpace(points.matrix(), options.metric())));
   }
 
   /** Of edges alone. */

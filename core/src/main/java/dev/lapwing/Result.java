@@ -65,7 +65,14 @@ public sealed interface Result permits Labelling, Clustering {
           "the graph was given, so there are no distances to compare new points by; start from features");
     }
     return new OutOfSample(
-            known, solution().scores(), options().graph(), neighbours.spacing().get())
-        .decide(fresh, run());
+            scaled(known, neighbours),
+            solution().scores(),
+            options().graph(),
+            neighbours.spacing().get())
+        .decide(scaled(fresh, neighbours), run());
+  }
+
+  private FeatureMatrix scaled(FeatureMatrix points, GraphOrigin.Neighbours neighbours) {
+    return neighbours.standardisation().map(each -> each.apply(points, run())).orElse(points);
   }
 }

@@ -1,7 +1,10 @@
 package dev.lapwing;
 
+import dev.lapwing.features.DominantFeatures;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 
 /** Something the user should know about a result, and what to do about it. */
 public sealed interface Warning {
@@ -127,6 +130,32 @@ public sealed interface Warning {
     public String message(IntFunction<String> nameOf, GraphSource source) {
       return "%s reached what double precision allows, a residual of %.1e of a tiny eigenvalue: parts of the graph hang together very weakly; %s or %s"
           .formatted(solver, residual, source.joinMore(), source.strengthen());
+    }
+  }
+
+  /** Some features outweigh the others by far, perhaps because of their unit. */
+  record UnequalSpread(DominantFeatures dominant) implements Warning {
+
+    private static final int SHOWN = 5;
+
+    @Override
+    public String message(IntFunction<String> nameOf, GraphSource source) {
+      return messageNaming(feature -> "feature " + feature);
+    }
+
+    /**
+     * The same with names.
+     *
+     * @param featureName what a feature is called
+     */
+    public String messageNaming(IntFunction<String> featureName) {
+      List<Integer> features = dominant.features();
+      String names =
+          features.stream().limit(SHOWN).map(featureName::apply).collect(Collectors.joining(", "));
+      String more =
+          features.size() > SHOWN ? " and %,d more".formatted(features.size() - SHOWN) : "";
+      return "the features differ much in spread: %s %% of the squared distances come from %s%s, so the other %,d hardly count; if that is not meant, standardise them (--standardise)"
+          .formatted(Math.floor(1e4 * dominant.share()) / 100, names, more, dominant.others());
     }
   }
 

@@ -89,7 +89,9 @@ class ResultTest {
   @Test
   void aSearchThatMissedManyNeighboursIsWarnedOf() {
     Spacing none = new Spacing(new double[] {1}, 1);
-    GraphOrigin origin = new GraphOrigin.Neighbours("approximate", 10, 4, 0.8, Optional.of(none));
+    GraphOrigin origin =
+        new GraphOrigin.Neighbours(
+            "approximate", 10, 4, 0.8, Optional.empty(), Optional.of(none), Optional.empty());
     PointGraph points = new PointGraph(Graphs.path(10), origin, Optional.empty());
     Labels labels = Labels.of(10).with(0, "a").with(9, "b");
     Labelling labelling = Lapwing.label(points, labels, Options.defaults(), RUN);

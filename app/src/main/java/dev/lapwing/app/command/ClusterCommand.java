@@ -42,7 +42,10 @@ final class ClusterCommand extends RunCommand {
     requireClusters(points.size());
     Options options =
         new Options(
-            graph.options(points), method.laplacianOptions(), method.clusterMethod(points.size()));
+            graph.scaling(),
+            graph.options(points),
+            method.laplacianOptions(),
+            method.clusterMethod(points.size()));
     return new Recipe(
         new Recipe.Task.Cluster(clusters), options, new GraphOrigin.Given(), points.sources());
   }

@@ -88,7 +88,7 @@ final class DemoCommand extends Subcommand {
       throws DataException, IOException {
     Options options = Options.defaults();
     PointGraph step =
-        GraphStep.of(new Input.Material.Features(digits.pixels(), false), options.graph(), context);
+        GraphStep.of(new Input.Material.Features(digits.pixels(), false), options, context);
     Sources sources = Sources.none().withInput(DemoDigits.file());
     Recipe recipe = new Recipe(new Recipe.Task.Demo(), options, step.origin(), sources);
     Labels labels = digits.draw(LABELS_PER_CLASS, context.run().seed());

@@ -108,10 +108,14 @@ final class InspectCommand extends Subcommand {
       Input points = input.read(context, console());
       Labels labels = points.labels();
       requireVectors(points.size());
-      Options options = Options.defaults().withGraph(graph.options(points)).withMethod(method());
+      Options options =
+          Options.defaults()
+              .withScaling(graph.scaling())
+              .withGraph(graph.options(points))
+              .withMethod(method());
       JobSize size = JobSize.of(points, options, columns(labels));
       MemoryLimit.require(size);
-      PointGraph step = GraphStep.of(points.material(), options.graph(), context);
+      PointGraph step = GraphStep.of(points.material(), options, context);
       Inspection found = Inspection.of(points.features(), step.graph(), labels, context.run());
       Map<String, Object> facts = facts(points, labels, step, found, size, context);
       context.endProgress();
@@ -122,7 +126,7 @@ final class InspectCommand extends Subcommand {
       }
       points.points().warnings().forEach(console()::warn);
       for (Warning warning : step.origin().warnings()) {
-        console().warn(warning.message(points.points().ids()::id, step.origin().source()));
+        console().warn(points.points().sentence(warning, step.origin().source()));
       }
       return ExitCode.DONE;
     }

@@ -29,7 +29,10 @@ final class LabelCommand extends RunCommand {
     InputOptions.requireClasses(points.labels());
     Options options =
         new Options(
-            graph.options(points), method.laplacianOptions(), method.labelMethod(points.labels()));
+            graph.scaling(),
+            graph.options(points),
+            method.laplacianOptions(),
+            method.labelMethod(points.labels()));
     return new Recipe(
         new Recipe.Task.Label(),
         options,

@@ -44,7 +44,7 @@ abstract class RunCommand extends Subcommand {
       Input points = input.read(context, console());
       Recipe chosen = recipe(points);
       MemoryLimit.require(JobSize.of(points, chosen.options(), columns(points, chosen)));
-      PointGraph step = GraphStep.of(points.material(), chosen.options().graph(), context);
+      PointGraph step = GraphStep.of(points.material(), chosen.options(), context);
       Recipe recipe = chosen.withOrigin(step.origin());
       Result result = SolveStep.solve(step, points.labels(), recipe, context);
       Layout layout = SolveStep.layout(result, context);

@@ -2,6 +2,7 @@ package dev.lapwing.app.estimate;
 
 import dev.lapwing.Options;
 import dev.lapwing.app.job.Input;
+import dev.lapwing.features.Scaling;
 import dev.lapwing.graph.GraphOptions;
 import dev.lapwing.method.Method;
 import dev.lapwing.neighbours.NeighbourSearch;
@@ -12,6 +13,7 @@ import dev.lapwing.neighbours.NeighbourSearch;
  * @param points n
  * @param dimensions d; 0 if the run starts from a graph
  * @param doubles whether the features are kept as doubles too
+ * @param scaling whether a copy of them is standardised
  * @param neighbours k of each point
  * @param search how neighbours are found
  * @param columns how many classes or vectors are solved for at once
@@ -22,6 +24,7 @@ public record JobSize(
     long points,
     long dimensions,
     boolean doubles,
+    Scaling scaling,
     long neighbours,
     NeighbourSearch search,
     long columns,
@@ -39,7 +42,15 @@ public record JobSize(
     if (input.material() instanceof Input.Material.Edges edges) {
       long neighbours = (long) edges.list().size() * 2 / size + 1;
       return new JobSize(
-          size, 0, false, neighbours, graph.search(), columns, options.method(), false);
+          size,
+          0,
+          false,
+          Scaling.NONE,
+          neighbours,
+          graph.search(),
+          columns,
+          options.method(),
+          false);
     }
     Input.Material.Features features = (Input.Material.Features) input.material();
     int count = graph.neighbourhood().countFor(size);
@@ -47,6 +58,7 @@ public record JobSize(
         size,
         features.matrix().dimensions(),
         features.matrix().keepsDoubles(),
+        options.scaling(),
         count,
         graph.search(),
         columns,
@@ -57,10 +69,19 @@ public record JobSize(
   JobSize withPoints(long count) {
     boolean all = neighbours == points - 1;
     return new JobSize(
-        count, dimensions, doubles, all ? count - 1 : neighbours, search, columns, method, table);
+        count,
+        dimensions,
+        doubles,
+        scaling,
+        all ? count - 1 : neighbours,
+        search,
+        columns,
+        method,
+        table);
   }
 
   JobSize withColumns(long count) {
-    return new JobSize(points, dimensions, doubles, neighbours, search, count, method, table);
+    return new JobSize(
+        points, dimensions, doubles, scaling, neighbours, search, count, method, table);
   }
 }

@@ -1,6 +1,7 @@
 package dev.lapwing.app.estimate;
 
 import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.features.Scaling;
 import dev.lapwing.method.Method;
 import dev.lapwing.neighbours.NeighbourTable;
 import java.util.function.LongFunction;
@@ -9,12 +10,12 @@ import java.util.function.LongFunction;
  * How much memory a run takes at its peak.
  *
  * <p>What must be in Java's heap at once follows from the sizes of the arrays, phase by phase. In
- * the search: the features, a copy of them packed for the kernel, the candidates and the table.
- * While the graph is built: the table, affinities in both directions, and the graph. In the solve:
- * the graph, and what {@link SolverMemory} says. For the map of a run that has solved for
- * potentials: all that stays of the solve, and the links of the map. Parts of a graph that does not
- * hang together are told apart without any. The features stay to the end, for they are written
- * then.
+ * the search: the features, a copy of them on one scale if they are standardised, one packed for
+ * the kernel, the candidates and the table. While the graph is built: the table, affinities in both
+ * directions, and the graph. In the solve: the graph, and what {@link SolverMemory} says. For the
+ * map of a run that has solved for potentials: all that stays of the solve, and the links of the
+ * map. Parts of a graph that does not hang together are told apart without any. The features stay
+ * to the end, for they are written then.
  *
  * <p>On top come Java itself, the table engine, and garbage. Java does not collect it until the
  * heap that it begins with is full, so up to there all that was ever made counts; beyond, the heap
@@ -58,7 +59,7 @@ public final class MemoryEstimate {
   /** What must be in Java's heap at once. */
   public long heapBytes() {
     double graphs = graph() + job.points() * POINT;
-    double searching = search() + table();
+    double searching = scaled() + search() + table();
     double building = 3 * table() + graph();
     double solving =
         isSpectral()
@@ -92,7 +93,7 @@ public final class MemoryEstimate {
             ? solver.allOfVectors(found.iterated(job.columns()))
             : solver.potentials(job.columns());
     double graphs = 3 * table() + graph() + job.points() * POINT;
-    return features() + search() + graphs + solving + solver.allOfMap();
+    return features() + scaled() + search() + graphs + solving + solver.allOfMap();
   }
 
   /** A graph in several parts is drawn part by part, each from a graph of its own. */
@@ -106,6 +107,11 @@ public final class MemoryEstimate {
 
   private double features() {
     return FeatureMatrix.bytes(job.points(), job.dimensions(), job.doubles());
+  }
+
+  /** The copy that is searched if the features are standardised. */
+  private double scaled() {
+    return job.scaling() == Scaling.NONE ? 0 : features();
   }
 
   /** What the search holds beside features and table. */

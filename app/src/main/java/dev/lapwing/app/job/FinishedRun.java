@@ -57,7 +57,7 @@ public record FinishedRun(
     List<String> all = new ArrayList<>(points.warnings());
     result
         .warnings()
-        .forEach(warning -> all.add(warning.message(points.ids()::id, result.origin().source())));
+        .forEach(warning -> all.add(points.sentence(warning, result.origin().source())));
     return all;
   }
 

@@ -1,7 +1,9 @@
 package dev.lapwing.app.job;
 
+import dev.lapwing.Options;
 import dev.lapwing.PointGraph;
 import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.features.ScaledFeatures;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.graph.GraphOptions;
 import dev.lapwing.io.files.DataException;
@@ -12,15 +14,20 @@ public final class GraphStep {
 
   private GraphStep() {}
 
-  public static PointGraph of(Input.Material material, GraphOptions options, JobContext context)
+  public static PointGraph of(Input.Material material, Options options, JobContext context)
       throws DataException {
     PhaseClock clock = context.clock();
     if (material instanceof Input.Material.Edges edges) {
       return PointGraph.given(clock.time("graph", () -> edges.list().toGraph()));
     }
     FeatureMatrix features = ((Input.Material.Features) material).matrix();
-    NeighbourTable table = clock.time("neighbours", () -> options.search(features, context.run()));
-    AffinityGraph graph = clock.time("graph", () -> options.graph(table, context.run()));
-    return PointGraph.of(features, table, graph, options);
+    GraphOptions choices = options.graph();
+    ScaledFeatures scaled =
+        clock.time(
+            "neighbours", () -> ScaledFeatures.of(features, options.scaling(), context.run()));
+    NeighbourTable table =
+        clock.time("neighbours", () -> choices.search(scaled.matrix(), context.run()));
+    AffinityGraph graph = clock.time("graph", () -> choices.graph(table, context.run()));
+    return PointGraph.of(scaled, table, graph, choices);
   }
 }

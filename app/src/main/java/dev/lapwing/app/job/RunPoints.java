@@ -1,8 +1,11 @@
 package dev.lapwing.app.job;
 
+import dev.lapwing.GraphSource;
+import dev.lapwing.Warning;
 import dev.lapwing.app.pictures.PictureShape;
 import dev.lapwing.app.pictures.Pixels;
 import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.io.files.Excerpt;
 import dev.lapwing.io.points.Dataset;
 import dev.lapwing.io.points.ImageShape;
 import dev.lapwing.io.points.PointIds;
@@ -60,5 +63,20 @@ public record RunPoints(
 
   public int size() {
     return ids.size();
+  }
+
+  /** A warning as a sentence that calls points and features by their names. */
+  public String sentence(Warning warning, GraphSource source) {
+    return warning instanceof Warning.UnequalSpread spread
+        ? spread.messageNaming(this::featureName)
+        : warning.message(ids::id, source);
+  }
+
+  /** What the column of a feature is called; a list is one column of many features. */
+  private String featureName(int feature) {
+    List<String> names = columns.features();
+    return feature < names.size() && names.size() > 1
+        ? "column \"%s\"".formatted(Excerpt.of(names.get(feature)))
+        : "feature " + feature;
   }
 }

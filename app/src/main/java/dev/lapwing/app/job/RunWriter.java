@@ -5,11 +5,11 @@ import dev.lapwing.app.json.Json;
 import dev.lapwing.app.report.ReportPage;
 import dev.lapwing.decision.ClassFactors;
 import dev.lapwing.decision.ClassScores;
-import dev.lapwing.extend.Spacing;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.io.atomic.PendingFolder;
 import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.run.Checksums;
+import dev.lapwing.io.run.KeptPoints;
 import dev.lapwing.io.run.RunFiles;
 import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.method.Solution;
@@ -56,7 +56,7 @@ public final class RunWriter {
       throws DataException, IOException {
     return write(
         List.of(
-            () -> state().write(folder.path(), features, spacing()),
+            () -> state().write(folder.path(), kept(features)),
             this::writeReport,
             this::writePredictions));
   }
@@ -146,10 +146,10 @@ public final class RunWriter {
     }
   }
 
-  private Optional<Spacing> spacing() {
+  private KeptPoints kept(Optional<FeatureMatrix> features) {
     return finished.result().origin() instanceof GraphOrigin.Neighbours found
-        ? found.spacing()
-        : Optional.empty();
+        ? new KeptPoints(features, found.spacing(), found.standardisation())
+        : KeptPoints.none();
   }
 
   private StoredRun state() {

@@ -10,6 +10,7 @@ import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.run.Recipe;
 import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.labels.Labels;
+import dev.lapwing.run.RunContext;
 import dev.lapwing.layout.Layout;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -40,7 +41,7 @@ public final class SolveStep {
   public static Result resume(StoredRun stored, Path folder, Labels labels, JobContext context)
       throws Exception {
     Recipe recipe = stored.recipe();
-    PointGraph points = context.clock().time("read", () -> points(stored, folder));
+    PointGraph points = context.clock().time("read", () -> points(stored, folder, context.run()));
     if (recipe.findsClusters()) {
       return solve(points, labels, recipe, context);
     }
@@ -52,11 +53,13 @@ public final class SolveStep {
   }
 
   /** Features take long to read, so they are left where they are unless the method uses them. */
-  private static PointGraph points(StoredRun stored, Path folder)
+  private static PointGraph points(StoredRun stored, Path folder, RunContext run)
       throws DataException, IOException {
     Options options = stored.recipe().options();
     Optional<FeatureMatrix> features =
-        options.method().usesFeatures() ? stored.readFeatures(folder) : Optional.empty();
+        options.method().usesFeatures()
+            ? stored.readComparedFeatures(folder, run)
+            : Optional.empty();
     return new PointGraph(
         stored.graph(),
         stored.recipe().origin(),

@@ -2,6 +2,7 @@ package dev.lapwing.app.options;
 
 import dev.lapwing.app.job.Input;
 import dev.lapwing.app.job.UserException;
+import dev.lapwing.features.Scaling;
 import dev.lapwing.graph.Bandwidth;
 import dev.lapwing.graph.GraphOptions;
 import dev.lapwing.graph.Neighbourhood;
@@ -53,6 +54,12 @@ public final class GraphChoices {
       description = "Distance: ${COMPLETION-CANDIDATES}. (${DEFAULT-VALUE})")
   private Choice.MetricName metric = Choice.MetricName.euclidean;
 
+  @Option(
+      names = "--standardise",
+      description =
+          "Bring every feature to mean 0 and variance 1 first, for columns of different units.")
+  private boolean standardise;
+
   @SuppressWarnings("NullAway.Init") // picocli sets it
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
@@ -85,10 +92,21 @@ public final class GraphChoices {
         .withBandwidth(bandwidth);
   }
 
+  /** What is done to the features before they are compared. */
+  public Scaling scaling() {
+    return standardise ? Scaling.STANDARDISE : Scaling.NONE;
+  }
+
   /** A graph of one's own is taken as it is; what would change nothing is refused. */
   private void requireNoneGiven() throws UsageException {
     for (String option :
-        List.of("--neighbours", "--bandwidth-neighbour", "--sigma", "--search", "--metric")) {
+        List.of(
+            "--neighbours",
+            "--bandwidth-neighbour",
+            "--sigma",
+            "--search",
+            "--metric",
+            "--standardise")) {
       if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
         throw new UsageException(
             "%s says how points become a graph, and --graph gives one; leave one of them out"

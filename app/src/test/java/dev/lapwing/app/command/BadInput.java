@@ -115,6 +115,11 @@ final class BadInput {
             Call.lapwing(
                 "label", "--graph", ring(), "--labels", labels, "-o", run, "--metric", "cosine"));
     scenarios.put(
+        "scale of one's own graph",
+        () ->
+            Call.lapwing(
+                "label", "--graph", ring(), "--labels", labels, "-o", run, "--standardise"));
+    scenarios.put(
         "points and a graph",
         () -> Call.lapwing("label", points, "--graph", ring(), "--labels", labels, "-o", run));
     scenarios.put("no vectors to inspect", () -> Call.lapwing("inspect", points, "--vectors", 0));

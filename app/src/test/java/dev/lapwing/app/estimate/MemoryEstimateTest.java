@@ -1,5 +1,6 @@
 package dev.lapwing.app.estimate;
 
+import static dev.lapwing.features.Scaling.NONE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
@@ -17,7 +18,7 @@ class MemoryEstimateTest {
   private static final NeighbourSearch EXACT = NeighbourSearch.exact();
   private static final NeighbourSearch APPROXIMATE = NeighbourSearch.approximate();
   private static final JobSize MNIST =
-      new JobSize(70_000, 784, false, 10, EXACT, 10, DIRICHLET, false);
+      new JobSize(70_000, 784, false, NONE, 10, EXACT, 10, DIRICHLET, false);
 
   /** A 64th of the memory of the machine that they were measured on. */
   private static final long INITIAL_HEAP = 384L << 20;
@@ -25,18 +26,19 @@ class MemoryEstimateTest {
   /** Peaks as run.json told them for runs through the launcher, in MB. */
   @Test
   void isCloseToWhatRunsTook() {
-    assertClose(new JobSize(70_000, 784, false, 10, APPROXIMATE, 10, DIRICHLET, false), 700);
+    assertClose(new JobSize(70_000, 784, false, NONE, 10, APPROXIMATE, 10, DIRICHLET, false), 700);
     assertClose(MNIST, 642);
-    assertClose(new JobSize(20_000, 784, false, 10, EXACT, 10, DIRICHLET, false), 290);
-    assertClose(new JobSize(1_797, 64, false, 10, EXACT, 10, DIRICHLET, true), 167);
-    assertClose(new JobSize(1_797, 64, false, 10, EXACT, 10, DIRICHLET, false), 125);
-    assertClose(new JobSize(50_000, 300, false, 10, APPROXIMATE, 10, DIRICHLET, false), 419);
-    assertClose(new JobSize(5_000, 2_000, false, 200, EXACT, 10, DIRICHLET, false), 379);
-    assertClose(new JobSize(5_000, 2_000, false, 4_999, EXACT, 10, DIRICHLET, false), 1_639);
-    assertClose(new JobSize(200_000, 3, false, 10, APPROXIMATE, 10, DIRICHLET, false), 673);
-    assertClose(new JobSize(200_000, 3, false, 10, APPROXIMATE, 10, SPECTRAL, false), 882);
-    assertClose(new JobSize(100_000, 128, false, 10, APPROXIMATE, 10, DIRICHLET, true), 524);
-    assertClose(new JobSize(1_000_000, 128, false, 10, APPROXIMATE, 20, DIRICHLET, false), 4_049);
+    assertClose(new JobSize(20_000, 784, false, NONE, 10, EXACT, 10, DIRICHLET, false), 290);
+    assertClose(new JobSize(1_797, 64, false, NONE, 10, EXACT, 10, DIRICHLET, true), 167);
+    assertClose(new JobSize(1_797, 64, false, NONE, 10, EXACT, 10, DIRICHLET, false), 125);
+    assertClose(new JobSize(50_000, 300, false, NONE, 10, APPROXIMATE, 10, DIRICHLET, false), 419);
+    assertClose(new JobSize(5_000, 2_000, false, NONE, 200, EXACT, 10, DIRICHLET, false), 379);
+    assertClose(new JobSize(5_000, 2_000, false, NONE, 4_999, EXACT, 10, DIRICHLET, false), 1_639);
+    assertClose(new JobSize(200_000, 3, false, NONE, 10, APPROXIMATE, 10, DIRICHLET, false), 673);
+    assertClose(new JobSize(200_000, 3, false, NONE, 10, APPROXIMATE, 10, SPECTRAL, false), 882);
+    assertClose(new JobSize(100_000, 128, false, NONE, 10, APPROXIMATE, 10, DIRICHLET, true), 524);
+    assertClose(
+        new JobSize(1_000_000, 128, false, NONE, 10, APPROXIMATE, 20, DIRICHLET, false), 4_049);
   }
 
   private static void assertClose(JobSize job, double measured) {
@@ -54,7 +56,7 @@ class MemoryEstimateTest {
 
   @Test
   void aFullGraphGrowsWithTheSquare() {
-    JobSize full = new JobSize(1_000, 2, true, 999, EXACT, 8, DIRICHLET, false);
+    JobSize full = new JobSize(1_000, 2, true, NONE, 999, EXACT, 8, DIRICHLET, false);
     double ratio =
         (double) new MemoryEstimate(full.withPoints(10_000)).heapBytes()
             / new MemoryEstimate(full).heapBytes();
@@ -63,7 +65,7 @@ class MemoryEstimateTest {
 
   @Test
   void tooManyClassesAreCalledSo() {
-    JobSize job = new JobSize(20_000, 2, false, 10, EXACT, 10_000, DIRICHLET, false);
+    JobSize job = new JobSize(20_000, 2, false, NONE, 10, EXACT, 10_000, DIRICHLET, false);
     assertThatThrownBy(() -> MemoryLimit.require(job, 1L << 30))
         .isInstanceOf(UserException.class)
         .hasMessageContaining(

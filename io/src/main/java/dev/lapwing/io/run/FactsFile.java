@@ -34,7 +34,9 @@ import java.util.zip.CheckedOutputStream;
 final class FactsFile {
 
   private static final int MAGIC = 0x4c415057; // LAPW
-  private static final int FORMAT = 3;
+
+  /** From 4 on the features may have been scaled; who does not know that must not compare them. */
+  private static final int FORMAT = 4;
 
   /** The last one without checksums, neither of the arrays nor of the file itself. */
   private static final int UNCHECKED_FORMAT = 2;
@@ -146,7 +148,7 @@ final class FactsFile {
       throw NpyFile.damaged(file, "does not begin as it should");
     }
     int format = in.readInt();
-    if (format != FORMAT && format != UNCHECKED_FORMAT) {
+    if (format < UNCHECKED_FORMAT || format > FORMAT) {
       throw DataException.in(file)
           .refuse(
               "is of format %d, not %d".formatted(format, FORMAT),

@@ -10,15 +10,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The graph in compressed rows, an array a file; max(W) follows the weights as one more of them.
  */
 final class GraphFiles {
 
-  static final String START = "graph_start.npy";
-  static final String NEIGHBOUR = "graph_neighbour.npy";
-  static final String WEIGHT = "graph_weight.npy";
+  private static final String START = "graph_start.npy";
+  private static final String NEIGHBOUR = "graph_neighbour.npy";
+  private static final String WEIGHT = "graph_weight.npy";
+
+  /** All of them. */
+  static final Set<String> FILES = Set.of(START, NEIGHBOUR, WEIGHT);
 
   private GraphFiles() {}
 

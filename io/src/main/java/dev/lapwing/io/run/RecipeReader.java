@@ -3,7 +3,9 @@ package dev.lapwing.io.run;
 import dev.lapwing.GraphOrigin;
 import dev.lapwing.Options;
 import dev.lapwing.decision.Priors;
+import dev.lapwing.features.DominantFeatures;
 import dev.lapwing.features.Metric;
+import dev.lapwing.features.Scaling;
 import dev.lapwing.graph.Bandwidth;
 import dev.lapwing.graph.GraphOptions;
 import dev.lapwing.graph.Neighbourhood;
@@ -14,6 +16,7 @@ import dev.lapwing.laplacian.LaplacianOptions;
 import dev.lapwing.laplacian.Normalisation;
 import dev.lapwing.method.Method;
 import dev.lapwing.neighbours.NeighbourSearch;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 
@@ -40,7 +43,10 @@ final class RecipeReader {
     LaplacianOptions laplacian = laplacian(fields);
     Options options =
         new Options(
-            graph(fields, origin), laplacian, method(fields, task, laplacian.normalisation()));
+            scaling(fields),
+            graph(fields, origin),
+            laplacian,
+            method(fields, task, laplacian.normalisation()));
     return new Recipe(task, options, origin, sources(fields));
   }
 
@@ -63,7 +69,24 @@ final class RecipeReader {
         fields.wholeNumber(RecipeText.FOUND_NEIGHBOURS, Neighbourhood.Usual.COUNT),
         fields.wholeNumber(RecipeText.FOUND_DIMENSIONS, 0),
         fields.read(RecipeText.FOUND_RECALL, Double::valueOf).orElse(1.0),
+        fields.read(RecipeText.DOMINANT, features -> dominant(features, fields)),
+        Optional.empty(),
         Optional.empty());
+  }
+
+  private static DominantFeatures dominant(String features, RecipeFields fields) {
+    return new DominantFeatures(
+        Arrays.stream(features.split(",", -1)).map(Integer::valueOf).toList(),
+        fields.wholeNumber(RecipeText.DOMINANT_OTHERS, 1),
+        fields.read(RecipeText.DOMINANT_SHARE, Double::valueOf).orElse(1.0));
+  }
+
+  private static Scaling scaling(RecipeFields fields) {
+    return fields
+        .read(
+            RecipeText.STANDARDISE,
+            text -> fields.known(Map.of("true", Scaling.STANDARDISE, "false", Scaling.NONE), text))
+        .orElse(Scaling.NONE);
   }
 
   /** The neighbours are as many as were found, which among few points is fewer than asked for. */

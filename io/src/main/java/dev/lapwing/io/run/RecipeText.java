@@ -2,6 +2,8 @@ package dev.lapwing.io.run;
 
 import dev.lapwing.GraphOrigin;
 import dev.lapwing.decision.Priors;
+import dev.lapwing.features.DominantFeatures;
+import dev.lapwing.features.Scaling;
 import dev.lapwing.graph.Bandwidth;
 import dev.lapwing.graph.GraphOptions;
 import dev.lapwing.graph.Neighbourhood;
@@ -36,6 +38,7 @@ final class RecipeText {
   static final String BANDWIDTH_NEIGHBOUR = "bandwidth_neighbour";
   static final String SEARCH = "search";
   static final String METRIC = "metric";
+  static final String STANDARDISE = "standardise";
   static final String METHOD = "method";
   static final String LAPLACIAN = "laplacian";
   static final String DENSITY = "density";
@@ -47,6 +50,9 @@ final class RecipeText {
   static final String FOUND_NEIGHBOURS = "search-neighbours";
   static final String FOUND_DIMENSIONS = "search-dimensions";
   static final String FOUND_RECALL = "search-recall";
+  static final String DOMINANT = "dominant-features";
+  static final String DOMINANT_OTHERS = "dominant-others";
+  static final String DOMINANT_SHARE = "dominant-share";
   static final String ALL = "all";
   static final String GIVEN = "given";
 
@@ -93,6 +99,9 @@ final class RecipeText {
       out.put(CLUSTERS, cluster.clusters());
     }
     if (recipe.origin() instanceof GraphOrigin.Neighbours) {
+      if (recipe.options().scaling() == Scaling.STANDARDISE) {
+        out.put(STANDARDISE, true);
+      }
       putGraph(recipe.options().graph(), out);
     }
     out.put(METHOD, recipe.options().method().name());
@@ -167,12 +176,21 @@ final class RecipeText {
       all.put(FOUND_NEIGHBOURS, found.neighbours());
       all.put(FOUND_DIMENSIONS, found.dimensions());
       all.put(FOUND_RECALL, found.recall());
+      found.dominant().ifPresent(dominant -> putDominant(dominant, all));
     } else {
       all.put(FOUND_BY, GIVEN);
     }
     Map<String, String> text = new LinkedHashMap<>();
     all.forEach((name, value) -> text.put(name, value.toString()));
     return text;
+  }
+
+  private static void putDominant(DominantFeatures dominant, Map<String, Object> out) {
+    out.put(
+        DOMINANT,
+        dominant.features().stream().map(String::valueOf).collect(Collectors.joining(",")));
+    out.put(DOMINANT_OTHERS, dominant.others());
+    out.put(DOMINANT_SHARE, dominant.share());
   }
 
   private static String lower(Enum<?> constant) {

@@ -5,6 +5,8 @@ import dev.lapwing.decision.ClassFactors;
 import dev.lapwing.decision.ClassScores;
 import dev.lapwing.extend.Spacing;
 import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.features.Scaling;
+import dev.lapwing.features.Standardisation;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.io.array.NpyWriter;
 import dev.lapwing.io.files.DataException;
@@ -15,11 +17,12 @@ import dev.lapwing.labels.Labels;
 import dev.lapwing.layout.Layout;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.method.Restart;
+import dev.lapwing.run.RunContext;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -62,25 +65,18 @@ public record StoredRun(
   private static final String SOLUTION = "solution.npy";
   private static final String DECIDED = "decided.npy";
   private static final String MAP = "map.npy";
-  private static final String FEATURES = "features.npy";
-  private static final String SPACING = "spacing.npy";
 
   /** What labels do not change. */
-  private static final Set<String> SHARED =
-      Set.of(GraphFiles.START, GraphFiles.NEIGHBOUR, GraphFiles.WEIGHT, FEATURES, SPACING);
+  private static final Set<String> SHARED = union(GraphFiles.FILES, KeptPoints.FILES);
 
   /** All files that may be in the folder. */
-  static final Set<String> FILES =
-      Set.of(
-          GraphFiles.START,
-          GraphFiles.NEIGHBOUR,
-          GraphFiles.WEIGHT,
-          FACTS,
-          SOLUTION,
-          DECIDED,
-          MAP,
-          FEATURES,
-          SPACING);
+  static final Set<String> FILES = union(SHARED, Set.of(FACTS, SOLUTION, DECIDED, MAP));
+
+  private static Set<String> union(Set<String> some, Set<String> others) {
+    Set<String> all = new HashSet<>(some);
+    all.addAll(others);
+    return Set.copyOf(all);
+  }
 
   /** How much every point speaks for every class. */
   public ClassScores scores() {
@@ -92,19 +88,12 @@ public record StoredRun(
   /**
    * Writes the state into a run folder.
    *
-   * @param features those of the points, unless the run was made from a graph
-   * @param spacing how far apart the points lie, likewise
+   * @param points what to keep of the points besides the graph
    */
-  public void write(Path runFolder, Optional<FeatureMatrix> features, Optional<Spacing> spacing)
-      throws IOException {
+  public void write(Path runFolder, KeptPoints points) throws IOException {
     Path state = Files.createDirectories(runFolder.resolve(FOLDER));
     Map<String, Integer> written = new HashMap<>(GraphFiles.write(state, graph));
-    if (features.isPresent()) {
-      written.put(FEATURES, FeatureFile.write(state.resolve(FEATURES), features.get()));
-    }
-    if (spacing.isPresent()) {
-      written.put(SPACING, writeSpacing(state.resolve(SPACING), spacing.get()));
-    }
+    written.putAll(points.write(state));
     writeChanging(state, written);
   }
 
@@ -150,12 +139,6 @@ public record StoredRun(
     return NpyWriter.writeDoubles(file, new int[] {block.rows(), block.columns()}, block.values());
   }
 
-  private static int writeSpacing(Path file, Spacing spacing) throws IOException {
-    double[] stored = Arrays.copyOf(spacing.bandwidths(), spacing.bandwidths().length + 1);
-    stored[stored.length - 1] = spacing.usual();
-    return NpyWriter.writeDoubles(file, new int[] {stored.length}, stored);
-  }
-
   /** Whether a folder looks like that of a run. */
   public static boolean isRun(Path folder) {
     return Files.isDirectory(folder.resolve(FOLDER));
@@ -196,10 +179,10 @@ public record StoredRun(
     ClassScores.OfClasses decided =
         NpyFile.orDamaged(file, () -> new ClassScores.OfClasses(facts.classes(), numbers));
     int size = graph.size();
-    requireSize(state, FACTS, facts.ids().size(), size);
-    requireSize(state, SOLUTION, restart.values().rows(), size);
-    requireSize(state, MAP, layout.size(), size);
-    requireSize(state, DECIDED, decided.size(), size);
+    requireSize(state.resolve(FACTS), facts.ids().size(), size);
+    requireSize(solution, restart.values().rows(), size);
+    requireSize(map, layout.size(), size);
+    requireSize(file, decided.size(), size);
     int classes = facts.labels().classes().count();
     if (restart instanceof Restart.Potentials && restart.values().columns() != classes) {
       throw NpyFile.damaged(
@@ -221,11 +204,10 @@ public record StoredRun(
         sums);
   }
 
-  private static void requireSize(Path state, String file, int found, int points)
-      throws DataException {
+  static void requireSize(Path file, int found, int points) throws DataException {
     if (found != points) {
       throw NpyFile.damaged(
-          state.resolve(file), "is of %,d points where the graph has %,d".formatted(found, points));
+          file, "is of %,d points where the graph has %,d".formatted(found, points));
     }
   }
 
@@ -238,9 +220,9 @@ public record StoredRun(
     if (recipe.origin() instanceof GraphOrigin.Given) {
       return Optional.empty();
     }
-    Path state = runFolder.resolve(FOLDER);
-    FeatureMatrix features = FeatureFile.read(state.resolve(FEATURES), checksums);
-    requireSize(state, FEATURES, features.size(), graph.size());
+    Path file = runFolder.resolve(FOLDER).resolve(KeptPoints.FEATURES);
+    FeatureMatrix features = FeatureFile.read(file, checksums);
+    requireSize(file, features.size(), graph.size());
     return Optional.of(features);
   }
 
@@ -249,19 +231,37 @@ public record StoredRun(
     if (recipe.origin() instanceof GraphOrigin.Given) {
       return Optional.empty();
     }
-    Path state = runFolder.resolve(FOLDER);
-    StoredFeatures features = StoredFeatures.of(state.resolve(FEATURES));
-    requireSize(state, FEATURES, features.size(), graph.size());
+    Path file = runFolder.resolve(FOLDER).resolve(KeptPoints.FEATURES);
+    StoredFeatures features = StoredFeatures.of(file);
+    requireSize(file, features.size(), graph.size());
     return Optional.of(features);
   }
 
   /** How far apart the points lie; only runs made from features know. */
   public Spacing readSpacing(Path runFolder) throws DataException, IOException {
-    Path state = runFolder.resolve(FOLDER);
-    double[] stored = NpyFile.readDoubles(state.resolve(SPACING), checksums);
-    requireSize(state, SPACING, stored.length - 1, graph.size());
-    return NpyFile.orDamaged(
-        state.resolve(SPACING),
-        () -> new Spacing(Arrays.copyOf(stored, graph.size()), stored[graph.size()]));
+    return KeptPoints.readSpacing(runFolder.resolve(FOLDER), graph.size(), checksums);
+  }
+
+  /** The features as they are compared: scaled if the run is made so. */
+  public Optional<FeatureMatrix> readComparedFeatures(Path runFolder, RunContext run)
+      throws DataException, IOException {
+    Optional<FeatureMatrix> read = readFeatures(runFolder);
+    if (read.isEmpty()) {
+      return read;
+    }
+    FeatureMatrix features = read.get();
+    return Optional.of(
+        readStandardisation(runFolder, features.dimensions())
+            .map(scale -> scale.apply(features, run))
+            .orElse(features));
+  }
+
+  /** Points of so many features on the scale that the run compares them by, if it has one. */
+  public Optional<Standardisation> readStandardisation(Path runFolder, int dimensions)
+      throws DataException, IOException {
+    return recipe.options().scaling() == Scaling.STANDARDISE
+        ? Optional.of(
+            KeptPoints.readStandardisation(runFolder.resolve(FOLDER), dimensions, checksums))
+        : Optional.empty();
   }
 }

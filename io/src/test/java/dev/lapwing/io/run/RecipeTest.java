@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.lapwing.GraphOrigin;
 import dev.lapwing.Options;
 import dev.lapwing.decision.Priors;
+import dev.lapwing.features.DominantFeatures;
 import dev.lapwing.features.Metric;
+import dev.lapwing.features.Scaling;
 import dev.lapwing.graph.Bandwidth;
 import dev.lapwing.graph.GraphOptions;
 import dev.lapwing.graph.Neighbourhood;
@@ -30,7 +32,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RecipeTest {
 
   private static final GraphOrigin FOUND =
-      new GraphOrigin.Neighbours("approximate", 12, 64, 0.97, Optional.empty());
+      new GraphOrigin.Neighbours(
+          "approximate",
+          12,
+          64,
+          0.97,
+          Optional.of(new DominantFeatures(List.of(3, 17), 62, 0.9987)),
+          Optional.empty(),
+          Optional.empty());
 
   static List<Recipe> recipes() {
     GraphOptions nearest =
@@ -58,7 +67,10 @@ class RecipeTest {
     return List.of(
         new Recipe(
             new Recipe.Task.Label(),
-            Options.defaults().withGraph(nearest).withMethod(shares),
+            Options.defaults()
+                .withScaling(Scaling.STANDARDISE)
+                .withGraph(nearest)
+                .withMethod(shares),
             FOUND,
             files.withPriors(Optional.of("shares.csv"))),
         new Recipe(
@@ -106,7 +118,10 @@ class RecipeTest {
     Recipe recipe = RecipeReader.recipe(old);
     assertThat(recipe.options().method()).isEqualTo(Method.Dirichlet.defaults());
     assertThat(recipe.origin())
-        .isEqualTo(new GraphOrigin.Neighbours("exact", 10, 3, 1, Optional.empty()));
+        .isEqualTo(
+            new GraphOrigin.Neighbours(
+                "exact", 10, 3, 1, Optional.empty(), Optional.empty(), Optional.empty()));
+    assertThat(recipe.options().scaling()).isEqualTo(Scaling.NONE);
     Map<String, String> spectral = Map.of("command", "label", "method", "auto", "vectors", "4");
     assertThat(RecipeReader.recipe(spectral).options().method())
         .isEqualTo(Method.Spectral.defaults().withVectors(4));
@@ -121,7 +136,9 @@ class RecipeTest {
     "vectors,many",
     "alpha,strong",
     "priors,shares.csv",
-    "density,thick"
+    "density,thick",
+    "standardise,perhaps",
+    "dominant-features,some"
   })
   void whatNoVersionWritesIsRefusedByName(String name, String value) {
     Map<String, String> text =
@@ -141,6 +158,7 @@ class RecipeTest {
         .containsEntry("added_labels", "yet more.csv")
         .containsEntry("added_labels_1", "more.csv")
         .containsEntry("neighbours", 12)
+        .containsEntry("standardise", true)
         .containsEntry("sigma", 0.25)
         .containsEntry("method", "dirichlet")
         .containsEntry("priors", "shares.csv")

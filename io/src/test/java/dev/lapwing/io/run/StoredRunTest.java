@@ -8,7 +8,11 @@ import dev.lapwing.Options;
 import dev.lapwing.decision.ClassFactors;
 import dev.lapwing.decision.ClassScores;
 import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.features.Scaling;
+import dev.lapwing.features.Standardisation;
 import dev.lapwing.graph.AffinityGraph;
+import dev.lapwing.graph.GraphOptions;
+import dev.lapwing.graph.Neighbourhood;
 import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.files.InputFile;
 import dev.lapwing.io.points.ImageShape;
@@ -28,6 +32,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -38,7 +43,7 @@ class StoredRunTest {
   @Test
   void readsWhatItWrote() throws Exception {
     StoredRun run = run();
-    run.write(folder, Optional.empty(), Optional.empty());
+    run.write(folder, KeptPoints.none());
     StoredRun again = StoredRun.read(folder);
     assertThat(again.ids()).isEqualTo(run.ids());
     assertThat(again.labels()).isEqualTo(run.labels());
@@ -111,7 +116,7 @@ class StoredRunTest {
   /** Whatever is cut off or flipped, be it one bit: a refusal, never a crash or an answer. */
   @Test
   void damageIsRefused() throws Exception {
-    run().write(folder, Optional.empty(), Optional.empty());
+    run().write(folder, KeptPoints.none());
     SplittableRandom random = new SplittableRandom(7);
     List<Path> files;
     try (var all = Files.list(folder.resolve("state"))) {
@@ -137,10 +142,52 @@ class StoredRunTest {
         .hasMessageContaining("is missing");
   }
 
+  @Test
+  void aStandardisationKeepsItsBits() throws Exception {
+    Standardisation scale =
+        Standardisation.of(new double[] {1 / 3.0, -1e8, 0}, new double[] {Math.PI, 1e-9, 0});
+    StoredRun standardised = standardised();
+    standardised.write(
+        folder, new KeptPoints(Optional.empty(), Optional.empty(), Optional.of(scale)));
+    StoredRun again = StoredRun.read(folder);
+    assertThat(again.recipe()).isEqualTo(standardised.recipe());
+    assertThat(again.readStandardisation(folder, 3)).contains(scale);
+    assertThatThrownBy(() -> again.readStandardisation(folder, 4))
+        .hasMessageContaining("standardisation.npy: is of 3 features where the points have 4");
+    Path next = Files.createDirectory(folder.resolve("next"));
+    again.writeNextTo(again, folder, next);
+    assertThat(StoredRun.read(next).readStandardisation(next, 3)).contains(scale);
+    Path file = folder.resolve("state/standardisation.npy");
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[bytes.length - 20] ^= 1;
+    Files.delete(file); // shared with the other folder
+    Files.write(file, bytes);
+    assertThatThrownBy(() -> again.readStandardisation(folder, 3))
+        .hasMessageContaining("standardisation.npy: is not the one that was written");
+    Files.delete(file);
+    assertThatThrownBy(() -> again.readStandardisation(folder, 3))
+        .hasMessageContaining("standardisation.npy: is missing");
+    assertThat(run().readStandardisation(folder, 3)).isEmpty();
+  }
+
+  /** As earlier versions wrote it. */
+  @Test
+  void aRunOfTheVersionBeforeIsReadToo() throws Exception {
+    run().write(folder, KeptPoints.none());
+    Path file = folder.resolve("state/facts.bin");
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[7] = 3;
+    CRC32C own = new CRC32C();
+    own.update(bytes, 0, bytes.length - 4);
+    ByteBuffer.wrap(bytes).putInt(bytes.length - 4, (int) own.getValue());
+    Files.write(file, bytes);
+    assertThat(StoredRun.read(folder).recipe()).isEqualTo(run().recipe());
+  }
+
   /** As earlier versions wrote it. */
   @Test
   void aRunWithoutChecksumsIsReadToo() throws Exception {
-    run().write(folder, Optional.empty(), Optional.empty());
+    run().write(folder, KeptPoints.none());
     forgetChecksums();
     Path file = folder.resolve("state/facts.bin");
     byte[] bytes = Files.readAllBytes(file);
@@ -169,7 +216,7 @@ class StoredRunTest {
   /** Numbers that no run writes: each is refused by the name of its file. */
   @Test
   void whatCannotBeIsRefused() throws Exception {
-    run().write(folder, Optional.empty(), Optional.empty());
+    run().write(folder, KeptPoints.none());
     forgetChecksums();
     requireRefusal("solution.npy", -8, Double.NaN, "solution.npy", "point 3 is NaN");
     requireRefusal("map.npy", -16, Double.POSITIVE_INFINITY, "map.npy", "point 3 is Infinity");
@@ -196,6 +243,31 @@ class StoredRunTest {
         .message()
         .contains(parts);
     Files.write(file, good);
+  }
+
+  private static StoredRun standardised() {
+    StoredRun plain = run();
+    Recipe recipe =
+        new Recipe(
+            new Recipe.Task.Label(),
+            Options.defaults()
+                .withScaling(Scaling.STANDARDISE)
+                .withGraph(GraphOptions.defaults().withNeighbourhood(new Neighbourhood.Nearest(3))),
+            new GraphOrigin.Neighbours(
+                "exact", 3, 3, 1, Optional.empty(), Optional.empty(), Optional.empty()),
+            Sources.none());
+    return new StoredRun(
+        plain.ids(),
+        plain.graph(),
+        plain.labels(),
+        plain.restart(),
+        plain.layout(),
+        plain.decided(),
+        plain.factors(),
+        Optional.empty(),
+        plain.columns(),
+        recipe,
+        Checksums.none());
   }
 
   private static StoredRun run() {

@@ -10,6 +10,7 @@ import dev.lapwing.decision.Status;
 import dev.lapwing.extend.OutOfSample;
 import dev.lapwing.extend.Spacing;
 import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.features.Standardisation;
 import dev.lapwing.io.FeatureReader;
 import dev.lapwing.io.atomic.WholeFolder;
 import dev.lapwing.io.files.DataException;
@@ -18,6 +19,7 @@ import dev.lapwing.io.points.Dataset;
 import dev.lapwing.io.points.ReadOptions;
 import dev.lapwing.io.run.RunFiles;
 import dev.lapwing.io.run.StoredRun;
+import dev.lapwing.run.RunContext;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -108,11 +110,18 @@ public final class PredictCommand extends Subcommand {
       requireSameFeatures(fresh.features(), base);
       OutOfSample extension =
           new OutOfSample(
-              base, run.scores(), run.recipe().options().graph(), known.spacing().orElseThrow());
+              known.scaled(base, context.run()),
+              run.scores(),
+              run.recipe().options().graph(),
+              known.spacing().orElseThrow());
       OutOfSample.Answer answer =
           context
               .clock()
-              .time("neighbours", () -> extension.decide(fresh.features(), context.run()));
+              .time(
+                  "neighbours",
+                  () ->
+                      extension.decide(
+                          known.scaled(fresh.features(), context.run()), context.run()));
       target.write(answer.decision(), fresh.ids()::id);
       context.endProgress();
       if (target instanceof PredictionsTarget.ToFile) {
@@ -125,15 +134,28 @@ public final class PredictCommand extends Subcommand {
 
   /** What a run knows of its points; only one that was made from features knows those. */
   private record Known(
-      StoredRun run, Optional<FeatureMatrix> features, Optional<Spacing> spacing) {}
+      StoredRun run,
+      Optional<FeatureMatrix> features,
+      Optional<Spacing> spacing,
+      Optional<Standardisation> standardisation) {
+
+    /** Points on the scale that the run compares them by. */
+    FeatureMatrix scaled(FeatureMatrix points, RunContext context) {
+      return standardisation.map(scale -> scale.apply(points, context)).orElse(points);
+    }
+  }
 
   private Known readRun() throws DataException, IOException {
     StoredRun run = StoredRun.read(folder);
     Optional<FeatureMatrix> features = run.readFeatures(folder);
+    if (features.isEmpty()) {
+      return new Known(run, features, Optional.empty(), Optional.empty());
+    }
     return new Known(
         run,
         features,
-        features.isPresent() ? Optional.of(run.readSpacing(folder)) : Optional.empty());
+        Optional.of(run.readSpacing(folder)),
+        run.readStandardisation(folder, features.get().dimensions()));
   }
 
   private PredictionsTarget open(JobContext context) throws DataException {
