@@ -62,6 +62,7 @@ public final class Labelling implements Result {
   private static Problem problem(
       PointGraph points, Labels labels, Options options, RunContext run) {
     require(labels, options);
+    options.method().requireFeatures(points.space().isPresent());
     return new Problem(
         LabelAwareLaplacian.of(points.graph(), labels, options.laplacian(), run),
         options.method().usesFeatures() ? points.space() : Optional.empty());

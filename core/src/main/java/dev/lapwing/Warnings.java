@@ -109,7 +109,7 @@ final class Warnings {
     }
     int weak = labelling.decision().count(Status.UNREACHABLE) - points;
     boolean unsolved =
-        labelling.solution() instanceof DirichletSolution dirichlet && !dirichlet.converged();
+        !(labelling.solution() instanceof Solution.Embedded) && !labelling.solution().converged();
     if (weak > 0 && !unsolved) {
       found.add(new Warning.TooWeak(weak, strongestOfWeak(labelling)));
     }

@@ -15,7 +15,7 @@ import dev.lapwing.run.RunContext;
 import java.util.OptionalInt;
 
 /** How labels are spread. */
-public sealed interface Method {
+public sealed interface Method permits Method.Dirichlet, Method.Spectral, Comparison {
 
   /** As the option {@code --method} spells it. */
   String name();
@@ -26,6 +26,19 @@ public sealed interface Method {
   /** Whether it looks at the features too, where there are some, and not at the graph alone. */
   default boolean usesFeatures() {
     return false;
+  }
+
+  /** Refuses to do without features, if it must have them. */
+  default void requireFeatures(boolean there) {}
+
+  /** How large the classes are expected to be. */
+  default Priors priors() {
+    return new Priors.None();
+  }
+
+  /** Whether the operator's label terms and their strength make a difference. */
+  default boolean usesLabelTerms() {
+    return true;
   }
 
   /** How many columns are solved for at once, for so many classes of so many points. */
@@ -70,10 +83,7 @@ public sealed interface Method {
     @Override
     public void require(Labels labels, LaplacianOptions operator) {
       priors.sharesFor(labels);
-      if (operator.normalisation() != Normalisation.NONE) {
-        throw new IllegalArgumentException(
-            "the Dirichlet problem is posed with the operator as it is; symmetric normalisation is for the spectral method");
-      }
+      requireNoNormalisation(operator);
     }
 
     @Override
@@ -89,12 +99,9 @@ public sealed interface Method {
 
     @Override
     public DirichletSolution resume(Restart from, Problem problem, RunContext run) {
-      if (!(from instanceof Restart.Potentials potentials)) {
-        throw otherKind(from, "potentials");
-      }
       return new DirichletSolution(
           this,
-          DirichletPotential.from(potentials.values(), problem.laplacian(), solver, run),
+          DirichletPotential.from(potentials(from).values(), problem.laplacian(), solver, run),
           run);
     }
   }
@@ -173,6 +180,22 @@ public sealed interface Method {
       int classes = laplacian.labels().classes().count();
       return new EmbeddingOptions(columnsFor(classes, laplacian.size()), solver);
     }
+  }
+
+  /** Symmetric normalisation changes what potentials mean. */
+  static void requireNoNormalisation(LaplacianOptions operator) {
+    if (operator.normalisation() != Normalisation.NONE) {
+      throw new IllegalArgumentException(
+          "the Dirichlet problem is posed with the operator as it is; symmetric normalisation is for the spectral method");
+    }
+  }
+
+  /** The potentials to go on from. */
+  static Restart.Potentials potentials(Restart from) {
+    if (from instanceof Restart.Potentials potentials) {
+      return potentials;
+    }
+    throw otherKind(from, "potentials");
   }
 
   private static IllegalArgumentException otherKind(Restart from, String wanted) {

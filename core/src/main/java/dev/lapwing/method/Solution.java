@@ -12,7 +12,7 @@ import java.util.List;
  * What a method produced: the answer for every point and all it takes to go on from there.
  * Immutable.
  */
-public sealed interface Solution permits DirichletSolution, Solution.Embedded {
+public sealed interface Solution permits DirichletSolution, SharesSolution, Solution.Embedded {
 
   /** The operator it was found with; it knows the graph and the labels. */
   LabelAwareLaplacian laplacian();

@@ -124,7 +124,7 @@ public final class DirichletPotential {
     return new DirichletPotential(system, solution, preconditioner, run);
   }
 
-  private static Block startFrom(Block values, LabelAwareLaplacian laplacian) {
+  static Block startFrom(Block values, LabelAwareLaplacian laplacian) {
     int classes = laplacian.labels().classes().count();
     Block start = Block.zeros(laplacian.size(), classes);
     int shared = Math.min(classes, values.columns());

@@ -194,7 +194,7 @@ public final class DirichletSystem {
   }
 
   /** −L_US g: the weights to the labelled points of each class. */
-  private Block rightHandSide() {
+  Block rightHandSide() {
     AffinityGraph graph = laplacian.graph();
     Block b = Block.zeros(graph.size(), laplacian.labels().classes().count());
     laplacian

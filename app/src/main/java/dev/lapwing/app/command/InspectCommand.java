@@ -133,7 +133,7 @@ final class InspectCommand extends Subcommand {
   }
 
   private void requireVectors(int points) throws UserException, UsageException {
-    if (vectors != null && method == Choice.MethodName.dirichlet) {
+    if (vectors != null && !method.takesVectors()) {
       throw new UsageException(
           "--vectors belong to --method spectral; leave them out or change it");
     }
@@ -143,9 +143,7 @@ final class InspectCommand extends Subcommand {
   }
 
   private Method method() {
-    return method.isSpectral(vectors != null)
-        ? Method.Spectral.defaults()
-        : Method.Dirichlet.defaults();
+    return method.isSpectral(vectors != null) ? Method.Spectral.defaults() : method.potentials();
   }
 
   private int columns(Labels labels) {

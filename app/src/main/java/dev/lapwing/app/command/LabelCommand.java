@@ -32,7 +32,7 @@ final class LabelCommand extends RunCommand {
             graph.scaling(),
             graph.options(points),
             method.laplacianOptions(),
-            method.labelMethod(points.labels()));
+            method.labelMethod(points.labels(), points.features().isPresent()));
     return new Recipe(
         new Recipe.Task.Label(),
         options,

@@ -65,7 +65,8 @@ public final class MemoryEstimate {
         isSpectral()
             ? solver.vectors(found.iterated(job.columns()))
             : Math.max(
-                solver.potentials(job.columns()), solver.keptPotentials(job.columns()) + map());
+                solver.potentials(job.method(), job.dimensions(), job.columns()),
+                solver.keptPotentials(job.method(), job.columns()) + map());
     double after = graphs + solving;
     return (long) (features() + Math.max(Math.max(searching, building), after));
   }
@@ -91,7 +92,7 @@ public final class MemoryEstimate {
     double solving =
         isSpectral()
             ? solver.allOfVectors(found.iterated(job.columns()))
-            : solver.potentials(job.columns());
+            : solver.allOfPotentials(job.method(), job.dimensions(), job.columns());
     double graphs = 3 * table() + graph() + job.points() * POINT;
     return features() + scaled() + search() + graphs + solving + solver.allOfMap();
   }

@@ -2,7 +2,13 @@ package dev.lapwing.app.estimate;
 
 import dev.lapwing.embedding.SpectralEmbedding;
 import dev.lapwing.layout.IslandLayout;
+import dev.lapwing.method.Comparison;
+import dev.lapwing.method.Method;
 import dev.lapwing.potential.DirichletPotential;
+import dev.lapwing.potential.LabelSpreading;
+import dev.lapwing.potential.NearestLabel;
+import dev.lapwing.potential.PLaplacePotential;
+import dev.lapwing.potential.PoissonPotential;
 
 /**
  * What the solvers hold for so many points and entries of the graph, as they tell themselves, and
@@ -12,14 +18,46 @@ record SolverMemory(long points, double entries) {
 
   private static final int STEPS = 18;
 
-  /** While potentials of so many classes are solved for. */
-  double potentials(long classes) {
-    return DirichletPotential.expectedBytes(points, (long) entries, classes);
+  /** While potentials, or shares, of so many classes are solved for. */
+  double potentials(Method method, long dimensions, long classes) {
+    long nonzeros = (long) entries;
+    if (method instanceof Comparison.Poisson) {
+      return PoissonPotential.expectedBytes(points, nonzeros, classes);
+    }
+    if (method instanceof Comparison.Spreading) {
+      return LabelSpreading.expectedBytes(points, nonzeros, classes);
+    }
+    if (method instanceof Comparison.Nearest) {
+      return NearestLabel.expectedBytes(points, dimensions, classes);
+    }
+    return method instanceof Comparison.PLaplace
+        ? PLaplacePotential.expectedBytes(points, nonzeros, classes)
+        : DirichletPotential.expectedBytes(points, nonzeros, classes);
+  }
+
+  /** All that is made meanwhile, garbage too. */
+  double allOfPotentials(Method method, long dimensions, long classes) {
+    double leftBehind =
+        method instanceof Comparison.PLaplace
+            ? PLaplacePotential.expectedBytesLeftBehind(points, (long) entries)
+            : 0;
+    return potentials(method, dimensions, classes) + STEPS * classes * leftBehind;
   }
 
   /** What of it stays with the result. */
-  double keptPotentials(long classes) {
-    return DirichletPotential.expectedBytesKept(points, (long) entries, classes);
+  double keptPotentials(Method method, long classes) {
+    if (method instanceof Comparison.Poisson) {
+      return PoissonPotential.expectedBytesKept(points, classes);
+    }
+    if (method instanceof Comparison.Spreading) {
+      return LabelSpreading.expectedBytesKept(points, classes);
+    }
+    if (method instanceof Comparison.Nearest) {
+      return NearestLabel.expectedBytesKept(points, classes);
+    }
+    return method instanceof Comparison.PLaplace
+        ? PLaplacePotential.expectedBytesKept(points, classes)
+        : DirichletPotential.expectedBytesKept(points, (long) entries, classes);
   }
 
   /** While so many eigenvectors are iterated for. */

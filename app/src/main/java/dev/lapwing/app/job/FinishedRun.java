@@ -46,7 +46,8 @@ public record FinishedRun(
    */
   OptionalDouble alpha() {
     LabelTerms terms = result.options().laplacian().terms();
-    boolean matters = terms.attraction() || terms.density();
+    boolean matters =
+        result.options().method().usesLabelTerms() && (terms.attraction() || terms.density());
     return matters && result.labels().count() > 0
         ? OptionalDouble.of(result.laplacian().alpha())
         : OptionalDouble.empty();

@@ -4,6 +4,8 @@ import dev.lapwing.features.Metric;
 import dev.lapwing.laplacian.DensityWeight;
 import dev.lapwing.laplacian.LabelTerms;
 import dev.lapwing.laplacian.Normalisation;
+import dev.lapwing.method.Comparison;
+import dev.lapwing.method.Method;
 
 /** Closed choices on the command line; constants are spelled as they are typed. */
 public final class Choice {
@@ -13,7 +15,39 @@ public final class Choice {
   public enum MethodName {
     auto,
     dirichlet,
-    spectral;
+    spectral,
+    poisson,
+    spreading,
+    nearest,
+    p_laplace;
+
+    static final double USUAL_P = 3;
+
+    @Override
+    public String toString() {
+      return name().replace('_', '-');
+    }
+
+    /** Whether it is about eigenvectors, or may be. */
+    public boolean takesVectors() {
+      return this == spectral || this == auto;
+    }
+
+    /** Whether the operator's label terms make a difference to it. */
+    boolean usesLabelTerms() {
+      return takesVectors() || this == dirichlet || this == p_laplace;
+    }
+
+    /** The method by its defaults, unless it is spectral. */
+    public Method potentials() {
+      return switch (this) {
+        case poisson -> Comparison.Poisson.defaults();
+        case spreading -> Comparison.Spreading.defaults();
+        case nearest -> new Comparison.Nearest();
+        case p_laplace -> Comparison.PLaplace.of(USUAL_P);
+        default -> Method.Dirichlet.defaults();
+      };
+    }
 
     /**
      * Whether points are labelled by eigenvectors.

@@ -6,7 +6,9 @@ import dev.lapwing.io.files.DataException;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LaplacianOptions;
 import dev.lapwing.laplacian.Normalisation;
+import dev.lapwing.method.Comparison;
 import dev.lapwing.method.Method;
+import dev.lapwing.potential.PLaplacePotential;
 import java.io.IOException;
 import java.util.Iterator;
 import java.util.List;
@@ -35,8 +37,15 @@ public final class MethodChoices {
       defaultValue = "auto",
       description =
           "${COMPLETION-CANDIDATES}; auto is dirichlet to label, but spectral to cluster and with"
-              + " --vectors or --normalise. (${DEFAULT-VALUE})")
+              + " --vectors or --normalise; the last four are other people's, to compare with."
+              + " (${DEFAULT-VALUE})")
   private Choice.MethodName method = Choice.MethodName.auto;
+
+  @Option(
+      names = "--p",
+      paramLabel = "P",
+      description = "The power that p-laplace minimises: more than 1, at most 8. (3)")
+  private @Nullable Double p;
 
   @Option(
       names = "--laplacian",
@@ -73,7 +82,7 @@ public final class MethodChoices {
       defaultValue = "none",
       description =
           "Expected class sizes: uniform helps with very few labels if classes are about equally"
-              + " large; FILE holds class,share a line; dirichlet only. (${DEFAULT-VALUE})")
+              + " large; FILE holds class,share a line; dirichlet and p-laplace only. (${DEFAULT-VALUE})")
   private String priors = "none";
 
   @Option(
@@ -91,13 +100,19 @@ public final class MethodChoices {
     return alpha == null ? options : options.withAlpha(alpha);
   }
 
-  /** The method to label with; may read the file of priors. */
-  public Method labelMethod(Labels labels)
+  /**
+   * The method to label with; may read the file of priors.
+   *
+   * @param features whether the points have any
+   */
+  public Method labelMethod(Labels labels, boolean features)
       throws UserException, UsageException, DataException, IOException {
     boolean asked = vectors != null || normalise.normalisation != Normalisation.NONE;
+    requireP();
     if (method.isSpectral(asked)) {
       if (!priors.equals("none")) {
-        throw new UsageException("--priors belong to --method dirichlet; leave one of them out");
+        throw new UsageException(
+            "--priors belong to --method dirichlet or p-laplace; leave one of them out");
       }
       return spectral(labels.size());
     }
@@ -105,7 +120,45 @@ public final class MethodChoices {
       throw new UsageException(
           "--vectors and --normalise belong to --method spectral; leave them out or change it");
     }
-    return Method.Dirichlet.defaults().withPriors(priors(labels));
+    requireOwnWeights();
+    Method chosen = method.potentials();
+    if (chosen instanceof Comparison.Nearest && !features) {
+      throw new UsageException(
+          "--method nearest compares features, and a graph has none; give features, or change it");
+    }
+    if (chosen instanceof Comparison.PLaplace usual) {
+      return new Comparison.PLaplace(p == null ? usual.p() : p, priors(labels), usual.solver());
+    }
+    return chosen instanceof Method.Dirichlet dirichlet
+        ? dirichlet.withPriors(priors(labels))
+        : chosen;
+  }
+
+  private void requireP() throws UsageException {
+    if (p != null && method != Choice.MethodName.p_laplace) {
+      throw new UsageException("--p belongs to --method p-laplace; leave it out or change that");
+    }
+    if (p != null && !(p > PLaplacePotential.LEAST && p <= PLaplacePotential.MOST)) {
+      throw new UsageException("--p %s; it must be more than 1 and at most 8".formatted(p));
+    }
+  }
+
+  /** Some methods are posed with the graph's own weights, and know no class sizes. */
+  private void requireOwnWeights() throws UsageException {
+    if (method.usesLabelTerms()) {
+      return;
+    }
+    if (laplacian != Choice.LaplacianName.ssl
+        || density != Choice.DensityName.paper
+        || alpha != null) {
+      throw new UsageException(
+          "--laplacian, --density and --alpha make no difference to --method %s; leave them out or change it"
+              .formatted(method));
+    }
+    if (!priors.equals("none")) {
+      throw new UsageException(
+          "--priors belong to --method dirichlet or p-laplace; leave one of them out");
+    }
   }
 
   private Priors priors(Labels labels) throws DataException, IOException {
@@ -130,9 +183,11 @@ public final class MethodChoices {
       throw new UsageException(
           "--priors are for lapwing label; clusters have no expected sizes: leave it out");
     }
-    if (method == Choice.MethodName.dirichlet) {
+    requireP();
+    if (!method.takesVectors()) {
       throw new UsageException(
-          "--method dirichlet spreads labels and finds no clusters; use lapwing label, or leave it out");
+          "--method %s spreads labels and finds no clusters; use lapwing label, or leave it out"
+              .formatted(method));
     }
     return spectral(points);
   }

@@ -48,7 +48,8 @@ class CompletionTest {
     collect(
         "lapwing", LapwingCommand.commandLine(SilentConsole.open(), CommandName.all()), expected);
     assertThat(expected)
-        .containsEntry("lapwing label --method", "auto dirichlet spectral")
+        .containsEntry(
+            "lapwing label --method", "auto dirichlet spectral poisson spreading nearest p-laplace")
         .containsEntry("lapwing inspect --metric", "euclidean cosine")
         .containsKey("lapwing datasets where --part");
     assertThat(offered(expected.keySet().toArray(new String[0]))).isEqualTo(expected);

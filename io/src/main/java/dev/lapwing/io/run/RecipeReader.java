@@ -14,6 +14,7 @@ import dev.lapwing.laplacian.DensityWeight;
 import dev.lapwing.laplacian.LabelTerms;
 import dev.lapwing.laplacian.LaplacianOptions;
 import dev.lapwing.laplacian.Normalisation;
+import dev.lapwing.method.Comparison;
 import dev.lapwing.method.Method;
 import dev.lapwing.neighbours.NeighbourSearch;
 import java.util.Arrays;
@@ -140,18 +141,31 @@ final class RecipeReader {
 
   private static Method method(RecipeFields fields, Recipe.Task task, Normalisation normalisation) {
     Optional<Integer> vectors = fields.read(RecipeText.VECTORS, Integer::valueOf);
+    String name = fields.optional(RecipeText.METHOD).orElse("auto");
     boolean spectral =
-        switch (fields.optional(RecipeText.METHOD).orElse("auto")) {
-          case "spectral" -> true;
-          case "dirichlet" -> false;
-          case "auto" -> vectors.isPresent() || normalisation != Normalisation.NONE;
-          default -> throw fields.unknown(RecipeText.METHOD);
-        };
+        name.equals("spectral")
+            || name.equals("auto") && (vectors.isPresent() || normalisation != Normalisation.NONE);
     if (spectral || task instanceof Recipe.Task.Cluster) {
       Method.Spectral method = Method.Spectral.defaults();
       return vectors.map(method::withVectors).orElse(method);
     }
-    return Method.Dirichlet.defaults().withPriors(priors(fields));
+    return switch (name) {
+      case "auto", "dirichlet" -> Method.Dirichlet.defaults().withPriors(priors(fields));
+      case "poisson" -> Comparison.Poisson.defaults();
+      case "spreading" ->
+          fields
+              .read(
+                  RecipeText.SPREADING_ALPHA,
+                  text -> new Comparison.Spreading(Double.valueOf(text)))
+              .orElseGet(Comparison.Spreading::defaults);
+      case "nearest" -> new Comparison.Nearest();
+      case "p-laplace" ->
+          fields
+              .read(RecipeText.P, text -> Comparison.PLaplace.of(Double.valueOf(text)))
+              .orElseThrow(() -> fields.unknown(RecipeText.P))
+              .withPriors(priors(fields));
+      default -> throw fields.unknown(RecipeText.METHOD);
+    };
   }
 
   private static Priors priors(RecipeFields fields) {

@@ -10,6 +10,7 @@ import dev.lapwing.graph.Neighbourhood;
 import dev.lapwing.io.files.InputFile;
 import dev.lapwing.laplacian.LabelTerms;
 import dev.lapwing.laplacian.LaplacianOptions;
+import dev.lapwing.method.Comparison;
 import dev.lapwing.method.Method;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -46,6 +47,8 @@ final class RecipeText {
   static final String PRIORS = "priors";
   static final String PRIOR_SHARES = "prior_shares";
   static final String VECTORS = "vectors";
+  static final String P = "p";
+  static final String SPREADING_ALPHA = "spreading_alpha";
   static final String FOUND_BY = "search-name";
   static final String FOUND_NEIGHBOURS = "search-neighbours";
   static final String FOUND_DIMENSIONS = "search-dimensions";
@@ -104,12 +107,20 @@ final class RecipeText {
       }
       putGraph(recipe.options().graph(), out);
     }
-    out.put(METHOD, recipe.options().method().name());
-    putLaplacian(recipe.options().laplacian(), out);
-    if (recipe.options().method() instanceof Method.Dirichlet dirichlet) {
-      putPriors(dirichlet.priors(), recipe.sources().priors(), out);
-    } else if (recipe.options().method() instanceof Method.Spectral spectral) {
+    Method method = recipe.options().method();
+    out.put(METHOD, method.name());
+    if (method.usesLabelTerms()) {
+      putLaplacian(recipe.options().laplacian(), out);
+    }
+    if (method instanceof Method.Spectral spectral) {
       spectral.vectors().ifPresent(vectors -> out.put(VECTORS, vectors));
+    } else if (method instanceof Comparison.Spreading spreading) {
+      out.put(SPREADING_ALPHA, spreading.alpha());
+    } else if (method instanceof Comparison.PLaplace pLaplace) {
+      out.put(P, pLaplace.p());
+    }
+    if (method instanceof Method.Dirichlet || method instanceof Comparison.PLaplace) {
+      putPriors(method.priors(), recipe.sources().priors(), out);
     }
   }
 

@@ -17,6 +17,7 @@ import dev.lapwing.laplacian.DensityWeight;
 import dev.lapwing.laplacian.LabelTerms;
 import dev.lapwing.laplacian.LaplacianOptions;
 import dev.lapwing.laplacian.Normalisation;
+import dev.lapwing.method.Comparison;
 import dev.lapwing.method.Method;
 import dev.lapwing.neighbours.NeighbourSearch;
 import java.util.List;
@@ -83,7 +84,19 @@ class RecipeTest {
             Options.defaults()
                 .withMethod(Method.Dirichlet.defaults().withPriors(new Priors.Uniform())),
             new GraphOrigin.Given(),
-            Sources.none()));
+            Sources.none()),
+        compared(Comparison.Poisson.defaults()),
+        compared(new Comparison.Spreading(0.7)),
+        compared(new Comparison.Nearest()),
+        compared(Comparison.PLaplace.of(3.5).withPriors(new Priors.LikeLabels())));
+  }
+
+  private static Recipe compared(Method method) {
+    return new Recipe(
+        new Recipe.Task.Label(),
+        Options.defaults().withMethod(method),
+        new GraphOrigin.Given(),
+        Sources.none());
   }
 
   @ParameterizedTest

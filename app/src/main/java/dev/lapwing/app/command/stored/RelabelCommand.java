@@ -22,7 +22,6 @@ import dev.lapwing.io.files.SpooledInput;
 import dev.lapwing.io.run.Recipe;
 import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.labels.Labels;
-import dev.lapwing.method.Method;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -95,8 +94,7 @@ abstract class RelabelCommand extends Subcommand {
       return;
     }
     InputOptions.requireClasses(merged);
-    if (recipe.options().method() instanceof Method.Dirichlet dirichlet
-        && dirichlet.priors() instanceof Priors.Shares shares) {
+    if (recipe.options().method().priors() instanceof Priors.Shares shares) {
       for (String name : merged.classes().names()) {
         if (!shares.byClass().containsKey(name)) {
           throw new UserException(
