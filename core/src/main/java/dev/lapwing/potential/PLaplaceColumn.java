@@ -19,7 +19,7 @@ import java.util.List;
  *
  * <p>By iteratively reweighted least squares (IRLS) with a line search: with a_ij = w_ij |x_i −
  * x_j|^(p−2) the gradient is p L_a x and, but for the ends of its range, the Hessian is p(p−1) L_a.
- * So a step of IRLS, d = −L_a⁻¹ (L_a x), times 1/(p−1) is Newton's (Rios Flores, Calder and Lerman,
+ * So a step of IRLS, d = −L_a⁻¹ (L_a x), times 1/(p−1) is Newton's (Flores Rios, Calder and Lerman,
  * 2019, who go from p = 2 upwards in stages, too). For p &lt; 2 IRLS itself never goes up, and
  * whichever of both steps ends lower is taken.
  */

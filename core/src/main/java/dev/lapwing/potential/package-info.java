@@ -1,6 +1,7 @@
 /**
  * Labels as boundary values: the potential of each class, harmonic at every unlabelled point. Start
- * at {@link dev.lapwing.potential.DirichletPotential}.
+ * at {@link dev.lapwing.potential.DirichletPotential}. Beside it, to compare with, other people's
+ * methods, a file each: {@link dev.lapwing.potential.ClassShares} is what they have in common.
  */
 @NullMarked
 package dev.lapwing.potential;

@@ -142,9 +142,8 @@ final class RecipeReader {
   private static Method method(RecipeFields fields, Recipe.Task task, Normalisation normalisation) {
     Optional<Integer> vectors = fields.read(RecipeText.VECTORS, Integer::valueOf);
     String name = fields.optional(RecipeText.METHOD).orElse("auto");
-    boolean spectral =
-        name.equals("spectral")
-            || name.equals("auto") && (vectors.isPresent() || normalisation != Normalisation.NONE);
+    boolean asked = vectors.isPresent() || normalisation != Normalisation.NONE;
+    boolean spectral = name.equals("spectral") || (name.equals("auto") && asked);
     if (spectral || task instanceof Recipe.Task.Cluster) {
       Method.Spectral method = Method.Spectral.defaults();
       return vectors.map(method::withVectors).orElse(method);
@@ -156,12 +155,12 @@ final class RecipeReader {
           fields
               .read(
                   RecipeText.SPREADING_ALPHA,
-                  text -> new Comparison.Spreading(Double.valueOf(text)))
+                  text -> new Comparison.Spreading(Double.parseDouble(text)))
               .orElseGet(Comparison.Spreading::defaults);
       case "nearest" -> new Comparison.Nearest();
       case "p-laplace" ->
           fields
-              .read(RecipeText.P, text -> Comparison.PLaplace.of(Double.valueOf(text)))
+              .read(RecipeText.P, text -> Comparison.PLaplace.of(Double.parseDouble(text)))
               .orElseThrow(() -> fields.unknown(RecipeText.P))
               .withPriors(priors(fields));
       default -> throw fields.unknown(RecipeText.METHOD);
