@@ -67,7 +67,7 @@ public final class MemoryEstimate {
             : Math.max(
                 solver.potentials(job.method(), job.dimensions(), job.columns()),
                 solver.keptPotentials(job.method(), job.columns()) + map());
-    double after = graphs + solving;
+    double after = graphs + solving + (job.method().usesFeatures() ? scaled() : 0);
     return (long) (features() + Math.max(Math.max(searching, building), after));
   }
 
