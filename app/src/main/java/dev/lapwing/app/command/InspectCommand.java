@@ -74,6 +74,7 @@ final class InspectCommand extends Subcommand {
   @Option(
       names = "--method",
       paramLabel = "METHOD",
+      converter = Choice.MethodName.Converter.class,
       defaultValue = "auto",
       description =
           "What the run will label with: ${COMPLETION-CANDIDATES}; spectral also to cluster."

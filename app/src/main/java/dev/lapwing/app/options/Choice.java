@@ -6,6 +6,9 @@ import dev.lapwing.laplacian.LabelTerms;
 import dev.lapwing.laplacian.Normalisation;
 import dev.lapwing.method.Comparison;
 import dev.lapwing.method.Method;
+import java.util.Arrays;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
 
 /** Closed choices on the command line; constants are spelled as they are typed. */
 public final class Choice {
@@ -26,6 +29,21 @@ public final class Choice {
     @Override
     public String toString() {
       return name().replace('_', '-');
+    }
+
+    /** By how it is typed, and by no other spelling. */
+    public static final class Converter implements ITypeConverter<MethodName> {
+      @Override
+      public MethodName convert(String text) {
+        for (MethodName each : values()) {
+          if (each.toString().equals(text)) {
+            return each;
+          }
+        }
+        throw new TypeConversionException(
+            "expected one of %s (case-sensitive) but was '%s'"
+                .formatted(Arrays.toString(values()), text));
+      }
     }
 
     /** Whether it is about eigenvectors, or may be. */

@@ -34,6 +34,7 @@ public final class MethodChoices {
   @Option(
       names = "--method",
       paramLabel = "METHOD",
+      converter = Choice.MethodName.Converter.class,
       defaultValue = "auto",
       description =
           "${COMPLETION-CANDIDATES}; auto is dirichlet to label, but spectral to cluster and with"
