@@ -66,23 +66,13 @@ public final class PoissonPotential implements ClassShares {
     DowndatedMatrix matrix = LaplacianMatrix.of(plain, row -> true, run);
     LaplacianPreconditioner preconditioner = LaplacianPreconditioner.of(matrix, run);
     Block b = means.sources(labels).reordered(order.pointOf(), run);
-    Block x = started(start, labels).reordered(order.pointOf(), run);
+    Block x = DirichletPotential.startFrom(start, plain).reordered(order.pointOf(), run);
     ConjugateGradient.Solution solution =
         ConjugateGradient.solve(matrix, preconditioner, b, x, options, run);
     Block values = solution.x().reordered(order.rowOf(), run);
     centre(values, graph);
     Block shares = RowShares.of(means.weights(values), graph, labels, run);
     return new PoissonPotential(values, shares, solution, "cg+" + preconditioner.name());
-  }
-
-  private static Block started(Block known, Labels labels) {
-    int classes = labels.classes().count();
-    int shared = Math.min(classes, known.columns());
-    Block start = Block.zeros(known.rows(), classes);
-    for (int i = 0; i < start.rows(); i++) {
-      System.arraycopy(known.values(), i * known.columns(), start.values(), i * classes, shared);
-    }
-    return start;
   }
 
   /** Σ_i d_i u_i = 0 on every component: the constant that L leaves open. */

@@ -190,10 +190,8 @@ final class InspectCommand extends Subcommand {
         "expected_memory_mb",
         new MemoryEstimate(size, graphSize).processBytes(initialHeap()) >> 20);
     double seconds = context.clock().totalSeconds();
-    facts.put(
-        "expected_seconds",
-        Math.round(10 * (seconds + TimeEstimate.afterGraph(step.graph(), (int) size.columns())))
-            / 10.0);
+    double after = TimeEstimate.afterGraph(step.graph(), size.method(), (int) size.columns());
+    facts.put("expected_seconds", Math.round(10 * (seconds + after)) / 10.0);
     return facts;
   }
 

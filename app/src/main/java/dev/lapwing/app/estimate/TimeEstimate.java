@@ -1,6 +1,8 @@
 package dev.lapwing.app.estimate;
 
 import dev.lapwing.graph.AffinityGraph;
+import dev.lapwing.method.Comparison;
+import dev.lapwing.method.Method;
 
 /**
  * How long the rest of a run takes once its graph is there. Rough: measured on one machine, on
@@ -14,10 +16,14 @@ public final class TimeEstimate {
 
   private TimeEstimate() {}
 
+  /** How many times as long as a harmonic potential one of the p-Laplacian takes, or more. */
+  private static final double STEPS = 30;
+
   /** Seconds to solve, decide and write. */
-  public static double afterGraph(AffinityGraph graph, int columns) {
+  public static double afterGraph(AffinityGraph graph, Method method, int columns) {
+    double solved = columns * (method instanceof Comparison.PLaplace ? STEPS : 1);
     return LEAST_SECONDS
-        + SECONDS_PER_ENTRY_AND_COLUMN * graph.entries() * (columns + 2)
+        + SECONDS_PER_ENTRY_AND_COLUMN * graph.entries() * (solved + 2)
         + WRITING_SECONDS_PER_POINT * graph.size();
   }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.lapwing.app.job.UserException;
+import dev.lapwing.method.Comparison;
 import dev.lapwing.method.Method;
 import dev.lapwing.neighbours.NeighbourSearch;
 import org.assertj.core.data.Percentage;
@@ -83,5 +84,21 @@ class MemoryEstimateTest {
         .hasMessageContaining("Java may use 256 MB")
         .hasMessageContaining("points would fit")
         .hasMessageContaining("LAPWING_JAVA_OPTIONS=-Xmx1g");
+  }
+
+  /** As docs/architecture.md has it: bytes for each point and each class more. */
+  @Test
+  void everyMethodIsCountedByWhatItTakes() {
+    assertThat(bytesAClass(Comparison.Poisson.defaults())).isCloseTo(72 + 20, within(3.0));
+    assertThat(bytesAClass(DIRICHLET)).isCloseTo(64 + 20, within(3.0));
+    assertThat(bytesAClass(Comparison.PLaplace.of(3))).isCloseTo(64 + 20, within(3.0));
+    assertThat(bytesAClass(Comparison.Spreading.defaults())).isCloseTo(40, within(1.0));
+    assertThat(bytesAClass(new Comparison.Nearest())).isCloseTo(16, within(1.0));
+  }
+
+  private static double bytesAClass(Method method) {
+    JobSize job = new JobSize(20_000, 2, false, NONE, 10, EXACT, 2_000, method, false);
+    long more = new MemoryEstimate(job.withColumns(3_000)).heapBytes();
+    return (more - new MemoryEstimate(job).heapBytes()) / (20_000 * 1_000.0);
   }
 }
