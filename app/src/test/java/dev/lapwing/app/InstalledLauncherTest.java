@@ -127,10 +127,13 @@ class InstalledLauncherTest {
   }
 
   @Test
-  void itCanBeToldNotTo() throws Exception {
+  void itCanBeToldNotToOrToDoNothingElse() throws Exception {
     machine.program("java", FakeMachine.ARCHIVING.formatted("none", "cp \"$listed\""));
-    Process call = start(Map.of("LAPWING_CLASS_ARCHIVE", "off"), "demo");
-    assertThat(FakeMachine.output(call)).doesNotContain("SharedArchiveFile");
+    Process without = start(Map.of("LAPWING_CLASS_ARCHIVE", "off"), "demo");
+    assertThat(FakeMachine.output(without)).endsWith(" demo\n").doesNotContain("SharedArchive");
     assertThat(archivesIn(home.resolve("lib"))).isEmpty();
+    Process only = start(Map.of("LAPWING_CLASS_ARCHIVE", "only"));
+    assertThat(FakeMachine.output(only)).isEmpty();
+    assertThat(archivesIn(home.resolve("lib"))).hasSize(1);
   }
 }
