@@ -25,7 +25,7 @@ public sealed interface Priors {
   record LikeLabels() implements Priors {}
 
   /**
-   * Known shares.
+   * The share of all points that each class is known to have.
    *
    * @param byClass a positive number for each class, by name; they need not sum to 1, and classes
    *     without labels may be among them

@@ -140,7 +140,7 @@ public sealed interface Bandwidth {
   }
 
   /**
-   * Just the s-th neighbour.
+   * Self-tuning: σ_i is the distance of point i to its s-th neighbour.
    *
    * @param rank s, not counting the point itself; at least 1
    */

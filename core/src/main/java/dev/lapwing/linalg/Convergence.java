@@ -16,6 +16,7 @@ public sealed interface Convergence {
   /** The same after some iterations of another kind. */
   Convergence after(int others);
 
+  /** The residual is as small as was asked for. */
   record Converged(int iterations, double residual) implements Convergence {
     @Override
     public Convergence after(int others) {
@@ -34,6 +35,7 @@ public sealed interface Convergence {
     }
   }
 
+  /** The residual was still above its target when the allowed iterations were spent. */
   record OutOfIterations(int iterations, double residual, double target) implements Convergence {
     @Override
     public Convergence after(int others) {

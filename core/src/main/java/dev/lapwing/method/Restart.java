@@ -15,7 +15,7 @@ public sealed interface Restart {
   String kind();
 
   /**
-   * Potentials.
+   * Potentials of an earlier Dirichlet problem, one column a class.
    *
    * @param values a column for each of the first classes
    */
@@ -31,7 +31,7 @@ public sealed interface Restart {
   }
 
   /**
-   * Coordinates in a spectral embedding.
+   * Eigenvectors of an earlier operator: the points' coordinates in a spectral embedding.
    *
    * @param values a column for each vector
    */

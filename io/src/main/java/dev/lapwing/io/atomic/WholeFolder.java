@@ -21,7 +21,7 @@ public final class WholeFolder {
 
   private WholeFolder() {}
 
-  /** Reads from a folder. */
+  /** Reads what is needed of a folder, and again if the folder was replaced meanwhile. */
   @FunctionalInterface
   public interface Reader<T> {
 

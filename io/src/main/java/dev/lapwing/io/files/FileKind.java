@@ -11,7 +11,10 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.zip.ZipException;
 
-/** The formats. A file's name decides; where it does not, the first bytes do. */
+/**
+ * The formats that points, labels and edges are read from. A file's name decides; where it does
+ * not, the first bytes do.
+ */
 public enum FileKind {
   NPY("npy"),
   IDX("ubyte|idx"),

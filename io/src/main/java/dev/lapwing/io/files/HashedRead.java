@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 public record HashedRead<T>(T content, InputFile file) {
 
   /**
-   * Work on a file.
+   * Makes something of a file while its bytes are hashed.
    *
    * @param <T> what comes of it
    */
