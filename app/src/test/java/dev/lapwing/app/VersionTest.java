@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Which Lapwing this is: the command, the documents and the build say the same. */
 class VersionTest {
 
-  private static final String NUMBER = "(\\d+\\.\\d+\\.\\d+[\\w-]*)";
+  private static final String NUMBER = "(\\d+\\.\\d+\\.\\d+(?:-SNAPSHOT)?)";
 
   @Test
   void theCommandTellsItselfItsJavaAndSimd() throws IOException {
