@@ -56,7 +56,7 @@ final class FeatureMoments {
 
   private static FeatureMoments ofGroup(FeatureMatrix points, int from, int to, double[] row) {
     FeatureMoments group = new FeatureMoments(row.length);
-    group.count = to - from;
+    group.count = (long) to - from;
     for (int i = from; i < to; i++) {
       points.copyRow(i, row);
       for (int j = 0; j < row.length; j++) {
