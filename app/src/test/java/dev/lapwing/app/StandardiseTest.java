@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -81,7 +82,7 @@ class StandardiseTest {
 
   @SuppressWarnings("unchecked")
   private static Map<String, Object> parameters(Call call) {
-    return (Map<String, Object>) call.json().get("parameters");
+    return (Map<String, Object>) Objects.requireNonNull(call.json().get("parameters"));
   }
 
   /** The scale is the run's: a point alone has no spread of its own. */
