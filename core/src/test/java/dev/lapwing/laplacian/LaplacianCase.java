@@ -97,4 +97,13 @@ record LaplacianCase(long seed, AffinityGraph graph, Labels labels, LaplacianOpt
   public String toString() {
     return "seed %d, %d points, %s, %s".formatted(seed, graph.size(), labels.count(), options);
   }
+
+  /** The largest degree, by which rounding is measured. */
+  static double scale(LabelAwareLaplacian laplacian) {
+    double largest = 1;
+    for (int i = 0; i < laplacian.size(); i++) {
+      largest = Math.max(largest, laplacian.degree(i));
+    }
+    return largest;
+  }
 }
