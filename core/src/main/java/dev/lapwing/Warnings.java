@@ -11,6 +11,7 @@ import dev.lapwing.laplacian.LabelFreeComponent;
 import dev.lapwing.linalg.Convergence;
 import dev.lapwing.method.ClusterSolution;
 import dev.lapwing.method.DirichletSolution;
+import dev.lapwing.method.EmbeddedSolution;
 import dev.lapwing.method.Solution;
 import java.util.ArrayList;
 import java.util.List;
@@ -109,7 +110,7 @@ final class Warnings {
     }
     int weak = labelling.decision().count(Status.UNREACHABLE) - points;
     boolean unsolved =
-        !(labelling.solution() instanceof Solution.Embedded) && !labelling.solution().converged();
+        !(labelling.solution() instanceof EmbeddedSolution) && !labelling.solution().converged();
     if (weak > 0 && !unsolved) {
       found.add(new Warning.TooWeak(weak, strongestOfWeak(labelling)));
     }

@@ -3,9 +3,12 @@ package dev.lapwing.graph;
 import dev.lapwing.neighbours.NeighbourTable;
 import dev.lapwing.run.RunContext;
 import java.util.Arrays;
+import java.util.function.ObjIntConsumer;
+import java.util.function.Supplier;
 
 /**
- * Turns a table of nearest neighbours into the affinity graph.
+ * The k-nearest-neighbour graph (von Luxburg, 2007, section 2.2): turns a table of nearest
+ * neighbours into the affinity graph.
  *
  * <p>The directed affinities A (row i: the k nearest neighbours of i) and their transpose are both
  * kept as rows sorted by index, then merged row by row. With local bandwidths W = (A + Aᵀ)/2; with
@@ -78,30 +81,29 @@ final class KernelGraph {
 
   private AffinityGraph merge(int[] targets, double[] affinities, Transpose transpose) {
     int[] rowStart = new int[size + 1];
-    run.forBlocks(
-        size,
-        ROWS_PER_BLOCK,
-        (block, from, to) -> {
-          RowMerge merge = new RowMerge(targets, affinities, count, transpose, bandwidth);
-          for (int i = from; i < to; i++) {
-            rowStart[i + 1] = merge.count(i);
-          }
-        });
+    Supplier<RowMerge> merges =
+        () -> new RowMerge(targets, affinities, count, transpose, bandwidth);
+    forRows(merges, (merge, i) -> rowStart[i + 1] = merge.count(i));
     for (int i = 0; i < size; i++) {
       rowStart[i + 1] = AffinityGraph.requireEntries((long) rowStart[i] + rowStart[i + 1]);
     }
     int[] neighbour = new int[rowStart[size]];
     double[] weight = new double[rowStart[size]];
+    forRows(merges, (merge, i) -> merge.write(i, neighbour, weight, rowStart[i]));
+    return new AffinityGraph(rowStart, neighbour, weight, 1);
+  }
+
+  /** Visits all rows; those of a block share a merge, which has scratch of its own. */
+  private void forRows(Supplier<RowMerge> merges, ObjIntConsumer<RowMerge> visitor) {
     run.forBlocks(
         size,
         ROWS_PER_BLOCK,
         (block, from, to) -> {
-          RowMerge merge = new RowMerge(targets, affinities, count, transpose, bandwidth);
+          RowMerge merge = merges.get();
           for (int i = from; i < to; i++) {
-            merge.write(i, neighbour, weight, rowStart[i]);
+            visitor.accept(merge, i);
           }
         });
-    return new AffinityGraph(rowStart, neighbour, weight, 1);
   }
 
   /** Aᵀ in compressed rows; its rows are sorted since those of A are visited in order. */

@@ -8,6 +8,7 @@ import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.laplacian.LabelTerms;
 import dev.lapwing.laplacian.LaplacianOptions;
 import dev.lapwing.linalg.Block;
+import dev.lapwing.method.EmbeddedSolution;
 import dev.lapwing.method.Restart;
 import dev.lapwing.method.Solution;
 import dev.lapwing.run.RunContext;
@@ -39,7 +40,7 @@ public final class SpectralLayout {
     if (graph.components().count() > 1) {
       return new Layout(PartsLayout.of(graph, part -> stretched(ofPlain(part, run))));
     }
-    if (solution instanceof Solution.Embedded embedded
+    if (solution instanceof EmbeddedSolution embedded
         && embedded.embedding().coordinates().columns() >= Layout.AXES) {
       return new Layout(embedded.embedding().coordinates().firstColumns(Layout.AXES));
     }

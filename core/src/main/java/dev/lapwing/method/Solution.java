@@ -2,7 +2,6 @@ package dev.lapwing.method;
 
 import dev.lapwing.decision.ClassScores;
 import dev.lapwing.decision.Decision;
-import dev.lapwing.embedding.SpectralEmbedding;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.linalg.Convergence;
 import dev.lapwing.run.RunContext;
@@ -12,7 +11,7 @@ import java.util.List;
  * What a method produced: the answer for every point and all it takes to go on from there.
  * Immutable.
  */
-public sealed interface Solution permits DirichletSolution, SharesSolution, Solution.Embedded {
+public sealed interface Solution permits DirichletSolution, SharesSolution, EmbeddedSolution {
 
   /** The operator it was found with; it knows the graph and the labels. */
   LabelAwareLaplacian laplacian();
@@ -40,36 +39,4 @@ public sealed interface Solution permits DirichletSolution, SharesSolution, Solu
 
   /** The solution with other labels on the same graph: warm start, and the systems are kept. */
   Solution next(Problem similar, RunContext run);
-
-  /** What rests on a spectral embedding. */
-  sealed interface Embedded extends Solution permits SpectralSolution, ClusterSolution {
-
-    SpectralEmbedding embedding();
-
-    @Override
-    default String solver() {
-      return embedding().solver();
-    }
-
-    @Override
-    default int iterations() {
-      return embedding().iterations();
-    }
-
-    @Override
-    default List<Convergence> columns() {
-      return embedding().columns();
-    }
-
-    @Override
-    default Restart restart() {
-      return new Restart.Coordinates(embedding().coordinates());
-    }
-
-    /** Only what was decided is known of a point, not how near it is to each class. */
-    @Override
-    default ClassScores scores() {
-      return ClassScores.OfClasses.of(decision());
-    }
-  }
 }

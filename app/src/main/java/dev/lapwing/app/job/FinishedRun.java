@@ -10,7 +10,7 @@ import dev.lapwing.laplacian.LabelFreeComponent;
 import dev.lapwing.laplacian.LabelTerms;
 import dev.lapwing.layout.Layout;
 import dev.lapwing.linalg.Convergence;
-import dev.lapwing.method.Solution;
+import dev.lapwing.method.EmbeddedSolution;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -75,7 +75,7 @@ public record FinishedRun(
     facts.put("labelled", result.labels().count());
     facts.put("parameters", recipe.parameters(alpha()));
     facts.put("graph", graph());
-    if (result.solution() instanceof Solution.Embedded embedded) {
+    if (result.solution() instanceof EmbeddedSolution embedded) {
       facts.put("eigenvalues", list(embedded.embedding().eigenvalues()));
     }
     facts.put("solver", solver());

@@ -3,7 +3,7 @@ package dev.lapwing.neighbours.approximate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lapwing.features.FeatureMatrix;
-import dev.lapwing.neighbours.Allocation;
+import dev.lapwing.gallery.Allocation;
 import dev.lapwing.neighbours.NeighbourSearch;
 import dev.lapwing.neighbours.PointGallery;
 import dev.lapwing.neighbours.kernel.CentredRows;

@@ -3,7 +3,7 @@ package dev.lapwing.neighbours.exact;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lapwing.features.FeatureMatrix;
-import dev.lapwing.neighbours.Allocation;
+import dev.lapwing.gallery.Allocation;
 import dev.lapwing.neighbours.NeighbourSearch;
 import dev.lapwing.neighbours.NeighbourTable;
 import dev.lapwing.neighbours.PointGallery;

@@ -10,14 +10,12 @@ import java.util.List;
  * A file on its way: written in a {@link TemporaryNeighbour} of its place, forced to disk, then
  * moved there in one step. Closed without {@link #commit}, it leaves nothing.
  */
-public final class PendingFile implements Pending {
+public final class PendingFile extends Pending {
 
   private final Path target;
   private final boolean overwrite;
   private final List<Path> inputs;
   private final TemporaryNeighbour neighbour;
-  private boolean committed;
-  private boolean closed;
 
   private PendingFile(
       Path target, boolean overwrite, List<Path> inputs, TemporaryNeighbour neighbour) {
@@ -84,29 +82,14 @@ public final class PendingFile implements Pending {
   }
 
   @Override
-  public synchronized boolean isCommitted() {
-    return committed;
-  }
-
-  /**
-   * Moves the file to its place.
-   *
-   * @throws DataException if meanwhile something came there that may not be replaced
-   */
-  public synchronized void commit() throws DataException, IOException {
-    if (closed) {
-      throw new IOException("the work was stopped");
-    }
+  void bringToPlace() throws DataException, IOException {
     requireFree(target, overwrite, inputs);
     neighbour.moveToPlace();
-    committed = true;
+    arrived();
   }
 
   @Override
-  public synchronized void close() {
-    if (!closed) {
-      closed = true;
-      neighbour.close();
-    }
+  void release() {
+    neighbour.close();
   }
 }

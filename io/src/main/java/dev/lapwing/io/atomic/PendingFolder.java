@@ -33,15 +33,13 @@ import org.jspecify.annotations.Nullable;
  * and there is always something of its name. Those who only read take no lock, as {@link
  * WholeFolder} says.
  */
-public final class PendingFolder implements Pending {
+public final class PendingFolder extends Pending {
 
   private final Replacement place;
   private final boolean overwrite;
   private final Deque<Path> createdParents;
   private final TemporaryNeighbour neighbour;
   private @Nullable ProcessLock lock;
-  private boolean committed;
-  private boolean closed;
 
   private PendingFolder(
       Replacement place,
@@ -158,20 +156,9 @@ public final class PendingFolder implements Pending {
     return place.folder();
   }
 
+  /** The user's own files in a folder that it replaces stay. */
   @Override
-  public synchronized boolean isCommitted() {
-    return committed;
-  }
-
-  /**
-   * Brings the folder to its place; the user's own files in the one it replaces stay.
-   *
-   * @throws DataException if meanwhile something came there that may not be replaced
-   */
-  public synchronized void commit() throws DataException, IOException {
-    if (closed) {
-      throw new IOException("the work was stopped");
-    }
+  void bringToPlace() throws DataException, IOException {
     if (!moveToFreePlace()) {
       requireFree(target(), place.layout(), overwrite);
       replace();
@@ -191,7 +178,7 @@ public final class PendingFolder implements Pending {
       }
       return false; // someone else was faster
     }
-    committed = true;
+    arrived();
     place.disk().force(target().resolveSibling("."));
     return true;
   }
@@ -201,7 +188,7 @@ public final class PendingFolder implements Pending {
       lock = FolderLock.take(place);
     }
     place.commit(path());
-    committed = true;
+    arrived();
     try {
       place.finish();
     } catch (IOException e) {
@@ -213,13 +200,9 @@ public final class PendingFolder implements Pending {
   }
 
   @Override
-  public synchronized void close() {
-    if (closed) {
-      return;
-    }
-    closed = true;
+  void release() {
     closeAll(neighbour, lock);
-    if (!committed) {
+    if (!isCommitted()) {
       removeEmpty(createdParents);
     }
   }

@@ -98,16 +98,12 @@ public final class CsvRecords implements Closeable {
     field.setLength(0);
     for (int c = peek(); c != END; c = peek()) {
       position++;
-      if (c == delimiter) {
-        return finishField(true);
-      }
-      if (c == '\n' || c == '\r') {
-        endLine(c);
-        return finishField(false);
+      if (endsField(c)) {
+        return finishField(c);
       }
       field.append((char) c);
     }
-    return finishField(false);
+    return finishField(END);
   }
 
   private boolean quotedField() throws DataException, IOException {
@@ -136,24 +132,28 @@ public final class CsvRecords implements Closeable {
   private boolean afterQuotes() throws DataException, IOException {
     int c = peek();
     if (c == END) {
-      return finishField(false);
+      return finishField(END);
     }
     position++;
-    if (c == delimiter) {
-      return finishField(true);
-    }
-    if (c == '\n' || c == '\r') {
-      endLine(c);
-      return finishField(false);
+    if (endsField(c)) {
+      return finishField(c);
     }
     throw place()
         .value(field.toString() + QUOTE + (char) c)
         .refuse("goes on after its closing quotation mark", "double the marks inside the text");
   }
 
-  private boolean finishField(boolean more) {
+  private boolean endsField(int c) {
+    return c == delimiter || c == '\n' || c == '\r';
+  }
+
+  /** Takes the field, which this character ended; true if another follows it in the record. */
+  private boolean finishField(int c) throws DataException, IOException {
     fields.add(field.toString());
-    return more;
+    if (c == '\n' || c == '\r') {
+      endLine(c);
+    }
+    return c == delimiter;
   }
 
   private void endLine(int c) throws DataException, IOException {

@@ -1,0 +1,63 @@
+package dev.lapwing.method;
+
+import dev.lapwing.decision.ClassScores;
+import dev.lapwing.decision.Decision;
+import dev.lapwing.embedding.SpectralEmbedding;
+import dev.lapwing.laplacian.LabelAwareLaplacian;
+import dev.lapwing.linalg.Convergence;
+import java.util.List;
+
+/** What rests on a spectral embedding. */
+public abstract sealed class EmbeddedSolution implements Solution
+    permits SpectralSolution, ClusterSolution {
+
+  private final LabelAwareLaplacian laplacian;
+  private final SpectralEmbedding embedding;
+  private final Decision decision;
+
+  EmbeddedSolution(LabelAwareLaplacian laplacian, SpectralEmbedding embedding, Decision decision) {
+    this.laplacian = laplacian;
+    this.embedding = embedding;
+    this.decision = decision;
+  }
+
+  @Override
+  public final LabelAwareLaplacian laplacian() {
+    return laplacian;
+  }
+
+  @Override
+  public final Decision decision() {
+    return decision;
+  }
+
+  public final SpectralEmbedding embedding() {
+    return embedding;
+  }
+
+  @Override
+  public final String solver() {
+    return embedding.solver();
+  }
+
+  @Override
+  public final int iterations() {
+    return embedding.iterations();
+  }
+
+  @Override
+  public final List<Convergence> columns() {
+    return embedding.columns();
+  }
+
+  @Override
+  public final Restart restart() {
+    return new Restart.Coordinates(embedding.coordinates());
+  }
+
+  /** Only what was decided is known of a point, not how near it is to each class. */
+  @Override
+  public final ClassScores scores() {
+    return ClassScores.OfClasses.of(decision);
+  }
+}
