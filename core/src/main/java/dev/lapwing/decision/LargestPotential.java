@@ -5,7 +5,10 @@ import dev.lapwing.linalg.Block;
 import dev.lapwing.potential.DirichletPotential;
 import dev.lapwing.run.RunContext;
 
-/** Decides for the class with the largest potential, after any class-mass normalisation. */
+/**
+ * Decides for the class with the largest potential (Zhu, Ghahramani and Lafferty, 2003), after any
+ * class-mass normalisation.
+ */
 public final class LargestPotential {
 
   private static final int ROWS_PER_BLOCK = 4096;

@@ -12,9 +12,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Decides for the cluster with the nearest k-means centre in the embedding. Clusters are numbered
- * by their smallest point and named by their number; a cluster at distance d weighs 1/d². Points
- * that the embedding left out belong to no cluster.
+ * Spectral clustering (Ng, Jordan and Weiss, 2001; von Luxburg, 2007): decides for the cluster with
+ * the nearest k-means centre in the embedding. Clusters are numbered by their smallest point and
+ * named by their number; a cluster at distance d weighs 1/d². Points that the embedding left out
+ * belong to no cluster.
  */
 public final class NearestCentre {
 

@@ -10,8 +10,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Decides by closeness in the embedding, its rows scaled to unit length: the class of the nearest
- * of the {@linkplain Anchors anchors}, which are labelled points or the means of a class's labelled
+ * Decides by closeness in the embedding, its rows scaled to unit length (Ng, Jordan and Weiss,
+ * 2001): nearest-neighbour or nearest-centroid classification, the class of the nearest of the
+ * {@linkplain Anchors anchors}, which are labelled points or the means of a class's labelled
  * points. A class at distance d weighs 1/d², so the weights do not depend on the embedding's scale.
  *
  * <p>Points of a component without any label are unreachable. A point that the embedding left out,

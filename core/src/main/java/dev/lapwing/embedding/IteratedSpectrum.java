@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
-/** The eigenpairs of an operator with many points, by preconditioned iteration. */
+/** The eigenpairs of an operator with many points, by LOBPCG ({@link Lobpcg}). */
 final class IteratedSpectrum {
 
   /** A start vector of which less than this share lies outside the null space is of no use. */

@@ -14,8 +14,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The spectral embedding φ_i = (u₂(i), …, u_{N+1}(i)): each point a row of the operator's smallest
- * eigenvectors but the global constant.
+ * The spectral embedding φ_i = (u₂(i), …, u_{N+1}(i)), also known as Laplacian eigenmaps (Belkin
+ * and Niyogi, 2003; with labels in the operator, Streicher and Gilboa, 2023): each point a row of
+ * the operator's smallest eigenvectors but the global constant.
  *
  * <p>If the operator's graph has several components, the constants on them are eigenvectors of
  * eigenvalue zero; all but the global one belong to the embedding and come first. They are written

@@ -4,9 +4,10 @@ import dev.lapwing.neighbours.NeighbourTable;
 import java.util.Arrays;
 
 /**
- * How fast affinity falls with distance: A_ij = exp(−d_ij² · {@link #exponent exponent}(σ_i)), and
- * W_ij from both directions by {@link #weight}. What is per point or per edge here needs no graph,
- * so that rows can be made wherever their points lie.
+ * How fast affinity falls with distance, by one bandwidth for all or one for each point
+ * (self-tuning; Zelnik-Manor and Perona, 2004): A_ij = exp(−d_ij² · {@link #exponent
+ * exponent}(σ_i)), and W_ij from both directions by {@link #weight}. What is per point or per edge
+ * here needs no graph, so that rows can be made wherever their points lie.
  */
 public sealed interface Bandwidth {
 

@@ -3,8 +3,8 @@ package dev.lapwing.graph;
 import java.util.Arrays;
 
 /**
- * Which points hang together. Components are numbered by their smallest point, so the numbering
- * does not depend on how they were found.
+ * The connected components, found by union-find ({@link Union}). They are numbered by their
+ * smallest point, so the numbering does not depend on how they were found.
  */
 public final class Components {
 
@@ -40,7 +40,10 @@ public final class Components {
     throw new IndexOutOfBoundsException("component %d of %d".formatted(component, sizes.length));
   }
 
-  /** Joins points into components: a forest with path halving, the smaller root on top. */
+  /**
+   * Union-find (disjoint sets): a forest with path halving (Tarjan and van Leeuwen, 1984), the
+   * smaller root on top.
+   */
   public static final class Union {
 
     private final int[] parent;

@@ -6,12 +6,13 @@ import dev.lapwing.run.Seed;
 
 /**
  * k-means: k centres such that the points lie close to the nearest of them. Each restart draws
- * centres by greedy k-means++ and moves them by Lloyd's iteration to a local optimum of the inertia
- * Σ_i ‖x_i − nearest centre‖²; the restart of lowest inertia wins, the earlier one on a draw.
+ * centres by greedy k-means++ (Arthur and Vassilvitskii, 2007; {@link GreedySeeding}) and moves
+ * them by Lloyd's iteration (1982; {@link HamerlyDescent}) to a local optimum of the inertia Σ_i
+ * ‖x_i − nearest centre‖²; the restart of lowest inertia wins, the earlier one on a draw.
  *
- * <p>When there are very many points, the restarts compete on a coreset, a small weighted sample
- * drawn once, and the winner then moves on to a local optimum over all points: the result is one of
- * the same kind, at a fraction of the time.
+ * <p>When there are very many points, the restarts compete on a coreset (Bachem, Lucic and Krause,
+ * 2018; {@link Coreset}), a small weighted sample drawn once, and the winner then moves on to a
+ * local optimum over all points: the result is one of the same kind, at a fraction of the time.
  *
  * <p>The result depends on the points, the options and the seed, never on the number of threads. In
  * the result every point belongs to the cluster of its nearest centre. Clusters are empty only if

@@ -2,7 +2,10 @@ package dev.lapwing.kmeans;
 
 import java.util.function.IntToDoubleFunction;
 
-/** Draws points with probability proportional to a mass that each of them has. */
+/**
+ * Draws points with probability proportional to a mass that each of them has: inversion of the
+ * cumulated masses.
+ */
 final class MassDraw {
 
   private final PointBlocks points;

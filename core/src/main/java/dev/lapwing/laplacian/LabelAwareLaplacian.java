@@ -9,8 +9,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The graph Laplacian of 2W + α(W¹ + W² + W³), from no labels to many: L, L_WNLL, L_SSL and each
- * term alone. Immutable.
+ * The graph Laplacian of 2W + α(W¹ + W² + W³) (Streicher and Gilboa, 2023), from no labels to many:
+ * L, L_WNLL (Shi, Osher and Zhu, 2017), L_SSL and each term alone. Immutable.
  *
  * <p>Nothing of W_SSL is stored. Density and repulsion multiply a weight by a factor that depends
  * only on the labels at its two ends; attraction adds, for each class, a clique of weight c =

@@ -6,11 +6,11 @@ import dev.lapwing.run.RunContext;
 import java.util.Arrays;
 
 /**
- * A sample of the points of a graph, and the graph it makes: a maximal independent set, chosen
- * greedily in the order of the points, so that no two of its points are neighbours and every other
- * point has a neighbour in it. Each point belongs to the sampled one it is linked to most strongly,
- * and two sampled points are linked by all links between those that belong to them. A graph that
- * hangs together has a sample that does.
+ * A sample of the points of a graph, and the graph it makes: a maximal independent set (as in the
+ * layouts of Gajer, Goodrich and Kobourov, 2004), chosen greedily in the order of the points, so
+ * that no two of its points are neighbours and every other point has a neighbour in it. Each point
+ * belongs to the sampled one it is linked to most strongly, and two sampled points are linked by
+ * all links between those that belong to them. A graph that hangs together has a sample that does.
  */
 final class GraphSample {
 

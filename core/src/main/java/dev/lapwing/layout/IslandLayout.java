@@ -13,9 +13,10 @@ import java.util.Arrays;
  * stays as it is when they change.
  *
  * <p>Many points are laid out by a sample first ({@link GraphSample}), the sample by a sample of
- * its own, and so on; the smallest begins at the ranks of its spectral layout. Each level begins
- * where the smaller one left it, and {@link IslandForces} move it. So the eigenvectors, which tell
- * only the coarse shape, are those of a small graph, and large graphs need few epochs.
+ * its own, and so on (multilevel layout; Gajer, Goodrich and Kobourov, 2004); the smallest begins
+ * at the ranks of its spectral layout. Each level begins where the smaller one left it, and {@link
+ * IslandForces} move it. So the eigenvectors, which tell only the coarse shape, are those of a
+ * small graph, and large graphs need few epochs.
  */
 public final class IslandLayout {
 

@@ -8,8 +8,10 @@ import java.util.Comparator;
 
 /**
  * A map of a graph that falls into parts: each is drawn by itself, in a square as large as it has
- * points, and the squares stand in rows, the largest first. One map of all would show each part as
- * a dot, for the vectors that tell parts apart are constant on them.
+ * points, and the squares stand in rows, the largest first (next-fit decreasing height; Coffman,
+ * Garey, Johnson and Tarjan, 1980). A part that gets no shape of its own is a sunflower (Vogel,
+ * 1979). One map of all would show each part as a dot, for the vectors that tell parts apart are
+ * constant on them.
  */
 final class PartsLayout {
 

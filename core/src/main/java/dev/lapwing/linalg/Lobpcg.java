@@ -7,7 +7,7 @@ import java.util.List;
 
 /**
  * The smallest eigenpairs of a symmetric operator by the locally optimal block preconditioned
- * conjugate gradient method (Knyazev, 2001).
+ * conjugate gradient method (LOBPCG; Knyazev, 2001).
  *
  * <p>Each step looks for the best vectors in the span of the current vectors X, the preconditioned
  * residuals W of those that have not converged (soft locking), and the previous step's directions

@@ -13,9 +13,11 @@ import dev.lapwing.run.RunContext;
 import java.util.List;
 
 /**
- * The Dirichlet problem (M∘L)f = b for all classes at once (Shi, Osher and Zhu, 2017): class k has
- * potential 1 at its labelled points, 0 at the other labelled points, and L f = 0 elsewhere, that
- * is L_UU f_U = −L_US g. A potential lies between 0 and 1, and those of all classes sum to 1.
+ * The Dirichlet problem (M∘L)f = b for all classes at once (Shi, Osher and Zhu, 2017), whose
+ * solutions are the harmonic functions of Zhu, Ghahramani and Lafferty (2003), also known as label
+ * propagation: class k has potential 1 at its labelled points, 0 at the other labelled points, and
+ * L f = 0 elsewhere, that is L_UU f_U = −L_US g. A potential lies between 0 and 1, and those of all
+ * classes sum to 1.
  *
  * <p>L_SSL and L_WNLL agree on every pair with an unlabelled end, so they give the same potential.
  */

@@ -5,8 +5,9 @@ import java.util.OptionalInt;
 
 /**
  * Which cluster stands for which class: the one-to-one matching under which the most points are
- * right. There may be more clusters than classes or fewer; what is left over has no partner, and
- * neither have a class and a cluster that share no point. Immutable.
+ * right, by the Hungarian method ({@link KuhnMunkres}). There may be more clusters than classes or
+ * fewer; what is left over has no partner, and neither have a class and a cluster that share no
+ * point. Immutable.
  */
 public final class Matching {
 

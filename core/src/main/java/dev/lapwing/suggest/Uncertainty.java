@@ -4,7 +4,10 @@ import dev.lapwing.decision.Decision;
 import dev.lapwing.decision.Status;
 import java.util.Arrays;
 
-/** How little is known of each point, from 0, given, to 1, no idea. */
+/**
+ * How little is known of each point, from 0, given, to 1, no idea: margin sampling (Scheffer,
+ * Decomain and Wrobel, 2001).
+ */
 final class Uncertainty {
 
   private Uncertainty() {}

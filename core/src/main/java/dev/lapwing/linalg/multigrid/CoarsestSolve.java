@@ -9,10 +9,11 @@ import dev.lapwing.run.RunContext;
 import java.util.Arrays;
 
 /**
- * The direct solve on the last level, by a dense generalised inverse D^{-½} (D^{-½} A D^{-½})⁺
- * D^{-½}, D the diagonal of A. Scaled so, the eigenvalues are numbers between 0 and a few units
- * whatever the stiffness of A, and those that vanish (one for each component of a Laplacian) are
- * told from rounding by one threshold. Absent rows get zero.
+ * The direct solve on the last level, by a dense generalised inverse around a pseudoinverse (Moore
+ * and Penrose; Penrose, 1955), D^{-½} (D^{-½} A D^{-½})⁺ D^{-½}, D the diagonal of A. Scaled so,
+ * the eigenvalues are numbers between 0 and a few units whatever the stiffness of A, and those that
+ * vanish (one for each component of a Laplacian) are told from rounding by one threshold. Absent
+ * rows get zero.
  */
 final class CoarsestSolve {
 

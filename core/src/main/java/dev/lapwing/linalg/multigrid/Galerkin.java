@@ -10,8 +10,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The Galerkin product (RAP): the coarse matrix PᵀAP = PᵀSP − Σ_t c_t (Pᵀv_t)(Pᵀv_t)ᵀ, of the same
- * shape as A. A term that is left with a single entry is a number on the diagonal, and goes there.
+ * The Galerkin product (RAP; Vaněk, Mandel and Brezina, 1996): the coarse matrix PᵀAP = PᵀSP − Σ_t
+ * c_t (Pᵀv_t)(Pᵀv_t)ᵀ, of the same shape as A. A term that is left with a single entry is a number
+ * on the diagonal, and goes there.
  */
 final class Galerkin {
 

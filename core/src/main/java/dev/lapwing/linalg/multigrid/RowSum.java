@@ -2,7 +2,10 @@ package dev.lapwing.linalg.multigrid;
 
 import java.util.Arrays;
 
-/** A row being summed: a value for every column, and a list of the columns that have one. */
+/**
+ * A row being summed, in a sparse accumulator (SPA; Gilbert, Moler and Schreiber, 1992): a value
+ * for every column, and a list of the columns that have one.
+ */
 final class RowSum {
 
   private final double[] sum;

@@ -10,7 +10,8 @@ import java.util.Optional;
 
 /**
  * The rows of all points and, where there is one, the {@link Sketch} that spares most pairs a look
- * at them: filter and refine by a lower bound of the distance.
+ * at them: filter and refine by a lower bound of the distance (Faloutsos, Ranganathan and
+ * Manolopoulos, 1994).
  */
 final class ScreenedRows {
 

@@ -3,8 +3,8 @@ package dev.lapwing.neighbours.exact;
 import java.util.Arrays;
 
 /**
- * The best candidates so far of each point of one block: a bounded binary max-heap a point. Whoever
- * offers holds this object's monitor.
+ * The best candidates so far of each point of one block: a bounded binary max-heap (Williams, 1964)
+ * a point. Whoever offers holds this object's monitor.
  */
 final class CandidateHeaps {
 

@@ -8,7 +8,8 @@ import dev.lapwing.run.RunContext;
 
 /**
  * Exact k-NN by brute force: compares all pairs of points as a product of matrices, ‖x − y‖² = ‖x‖²
- * + ‖y‖² − 2⟨x, y⟩, and gives what a search in double precision would.
+ * + ‖y‖² − 2⟨x, y⟩ (as do Johnson, Douze and Jégou, Billion-scale similarity search with GPUs,
+ * 2021), and gives what a search in double precision would.
  *
  * <p>Nearly all pairs are too far apart to matter, and single precision is enough to see that: a
  * float kernel dismisses them ({@link CandidatePass}), the few candidates left are ranked in double

@@ -5,9 +5,10 @@ import dev.lapwing.run.RunContext;
 import java.util.Arrays;
 
 /**
- * The points as the tile kernels read them: centred, scaled, and cut into blocks of panels. A panel
- * holds {@link TileKernel#columns} points, feature by feature, so that one feature of all its
- * points is one run of memory. The last block is filled up with points at the origin.
+ * The points as the tile kernels read them: centred, scaled, and cut into blocks of panels, as for
+ * a fast product of matrices (GEMM; Goto and van de Geijn, 2008). A panel holds {@link
+ * TileKernel#columns} points, feature by feature, so that one feature of all its points is one run
+ * of memory. The last block is filled up with points at the origin.
  */
 public final class PackedPoints {
 
