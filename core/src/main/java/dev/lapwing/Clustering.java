@@ -1,5 +1,7 @@
 package dev.lapwing;
 
+import dev.lapwing.decision.ClassScores;
+import dev.lapwing.decision.Decision;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.method.ClusterSolution;
@@ -18,13 +20,24 @@ import java.util.Optional;
 public final class Clustering implements Result {
 
   private final ClusterSolution solution;
+  private final Labels labels;
+  private final PileLabels piles;
+  private final Decision decision;
   private final GraphOrigin origin;
   private final Options options;
   private final RunContext run;
 
   private Clustering(
-      ClusterSolution solution, GraphOrigin origin, Options options, RunContext run) {
+      ClusterSolution solution,
+      Labels labels,
+      PileLabels piles,
+      GraphOrigin origin,
+      Options options,
+      RunContext run) {
     this.solution = solution;
+    this.labels = labels;
+    this.piles = piles;
+    this.decision = piles.shared(solution.decision(), Labels.of(labels.size()));
     this.origin = origin;
     this.options = options;
     this.run = run;
@@ -33,12 +46,13 @@ public final class Clustering implements Result {
   static Clustering of(
       PointGraph points, int clusters, Labels labels, Options options, RunContext run) {
     require(clusters, points.size());
+    PileLabels piles = PileLabels.of(points.graph(), points.origin());
     LabelAwareLaplacian laplacian =
-        LabelAwareLaplacian.of(points.graph(), labels, options.laplacian(), run);
+        LabelAwareLaplacian.of(points.graph(), piles.spoken(labels), options.laplacian(), run);
     Method.Spectral spectral =
         options.method() instanceof Method.Spectral chosen ? chosen : Method.Spectral.defaults();
     return new Clustering(
-        spectral.cluster(laplacian, clusters, run), points.origin(), options, run);
+        spectral.cluster(laplacian, clusters, run), labels, piles, points.origin(), options, run);
   }
 
   /** Refuses what cannot be done, before any work. */
@@ -52,18 +66,23 @@ public final class Clustering implements Result {
 
   /** The clustering with one more label, or one changed: same graph, warm start. */
   public Clustering with(int point, String className) {
-    return with(labels().with(point, className));
+    return with(labels.with(point, className));
   }
 
   /** The clustering with other labels: same graph, warm start. */
-  public Clustering with(Labels labels) {
-    return with(labels, run);
+  public Clustering with(Labels others) {
+    return with(others, run);
   }
 
   /** The same with threads, progress and cancellation of its own. */
-  public Clustering with(Labels labels, RunContext context) {
+  public Clustering with(Labels others, RunContext context) {
     return new Clustering(
-        solution.next(Problem.of(laplacian().with(labels)), context), origin, options, context);
+        solution.next(Problem.of(laplacian().with(piles.spoken(others))), context),
+        others,
+        piles,
+        origin,
+        options,
+        context);
   }
 
   /** The cluster of a point, unless its part of the graph is too small to take part. */
@@ -74,6 +93,26 @@ public final class Clustering implements Result {
   /** From 0 to 1. */
   public double confidence(int point) {
     return decision().confidence(point);
+  }
+
+  @Override
+  public Decision decision() {
+    return decision;
+  }
+
+  @Override
+  public ClassScores scores() {
+    return piles.scores(solution);
+  }
+
+  @Override
+  public Labels labels() {
+    return labels;
+  }
+
+  /** The given labels at identical points that contradict each other. */
+  List<Integer> contradictions() {
+    return piles.contradictions(labels, options.graph().bandwidth());
   }
 
   @Override

@@ -1,5 +1,7 @@
 package dev.lapwing;
 
+import dev.lapwing.decision.ClassScores;
+import dev.lapwing.decision.Decision;
 import dev.lapwing.decision.Status;
 import dev.lapwing.features.FeatureSpace;
 import dev.lapwing.labels.Labels;
@@ -21,6 +23,9 @@ import java.util.Optional;
 public final class Labelling implements Result {
 
   private final Solution solution;
+  private final Labels labels;
+  private final PileLabels piles;
+  private final Decision decision;
   private final GraphOrigin origin;
   private final Optional<FeatureSpace> space;
   private final Options options;
@@ -29,11 +34,16 @@ public final class Labelling implements Result {
 
   private Labelling(
       Solution solution,
+      Labels labels,
+      PileLabels piles,
       GraphOrigin origin,
       Optional<FeatureSpace> space,
       Options options,
       RunContext run) {
     this.solution = solution;
+    this.labels = labels;
+    this.piles = piles;
+    this.decision = piles.shared(solution.decision(), labels);
     this.origin = origin;
     this.space = space;
     this.options = options;
@@ -42,16 +52,26 @@ public final class Labelling implements Result {
   }
 
   static Labelling of(PointGraph points, Labels labels, Options options, RunContext run) {
-    Problem problem = problem(points, labels, options, run);
+    PileLabels piles = PileLabels.of(points.graph(), points.origin());
+    Problem problem = problem(points, piles, labels, options, run);
     return new Labelling(
-        options.method().solve(problem, run), points.origin(), problem.space(), options, run);
+        options.method().solve(problem, run),
+        labels,
+        piles,
+        points.origin(),
+        problem.space(),
+        options,
+        run);
   }
 
   static Labelling resume(
       PointGraph points, Labels labels, Options options, Restart from, RunContext run) {
-    Problem problem = problem(points, labels, options, run);
+    PileLabels piles = PileLabels.of(points.graph(), points.origin());
+    Problem problem = problem(points, piles, labels, options, run);
     return new Labelling(
         options.method().resume(from, problem, run),
+        labels,
+        piles,
         points.origin(),
         problem.space(),
         options,
@@ -60,11 +80,11 @@ public final class Labelling implements Result {
 
   /** Features go with the result only where they are of use: they may be large. */
   private static Problem problem(
-      PointGraph points, Labels labels, Options options, RunContext run) {
+      PointGraph points, PileLabels piles, Labels labels, Options options, RunContext run) {
     require(labels, options);
     options.method().requireFeatures(points.space().isPresent());
     return new Problem(
-        LabelAwareLaplacian.of(points.graph(), labels, options.laplacian(), run),
+        LabelAwareLaplacian.of(points.graph(), piles.spoken(labels), options.laplacian(), run),
         options.method().usesFeatures() ? points.space() : Optional.empty());
   }
 
@@ -79,24 +99,25 @@ public final class Labelling implements Result {
 
   /** The labelling with one more label, or one changed: same graph, warm start. */
   public Labelling with(int point, String className) {
-    return with(labels().with(point, className));
+    return with(labels.with(point, className));
   }
 
   /** The labelling with some more labels, or some changed: same graph, warm start. */
   public Labelling withAll(Map<Integer, String> more) {
-    return with(labels().withAll(more));
+    return with(labels.withAll(more));
   }
 
   /** The labelling with other labels: same graph, warm start. */
-  public Labelling with(Labels labels) {
-    return with(labels, run);
+  public Labelling with(Labels others) {
+    return with(others, run);
   }
 
   /** The same with threads, progress and cancellation of its own. */
-  public Labelling with(Labels labels, RunContext context) {
-    require(labels, options);
-    Problem problem = new Problem(laplacian().with(labels), space);
-    return new Labelling(solution.next(problem, context), origin, space, options, context);
+  public Labelling with(Labels others, RunContext context) {
+    require(others, options);
+    Problem problem = new Problem(laplacian().with(piles.spoken(others)), space);
+    return new Labelling(
+        solution.next(problem, context), others, piles, origin, space, options, context);
   }
 
   /** The class of a point, unless no label reaches it. */
@@ -116,6 +137,26 @@ public final class Labelling implements Result {
   /** The points to label next, the most useful first. */
   public List<Suggestion> suggest(int count) {
     return Suggestions.of(decision(), graph(), run).first(count);
+  }
+
+  @Override
+  public Decision decision() {
+    return decision;
+  }
+
+  @Override
+  public ClassScores scores() {
+    return piles.scores(solution);
+  }
+
+  @Override
+  public Labels labels() {
+    return labels;
+  }
+
+  /** The given labels at identical points that contradict each other. */
+  List<Integer> contradictions() {
+    return piles.contradictions(labels, options.graph().bandwidth());
   }
 
   @Override

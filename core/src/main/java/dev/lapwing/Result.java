@@ -1,5 +1,6 @@
 package dev.lapwing;
 
+import dev.lapwing.decision.ClassScores;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.extend.OutOfSample;
 import dev.lapwing.features.FeatureMatrix;
@@ -29,19 +30,19 @@ public sealed interface Result permits Labelling, Clustering {
   /** What the user should know. */
   List<Warning> warnings();
 
-  /** The answer for every point. */
-  default Decision decision() {
-    return solution().decision();
-  }
+  /** The answer for every point; identical points have the same one, unless they were given one. */
+  Decision decision();
 
+  /** How much every point speaks for every class, for points that come later. */
+  ClassScores scores();
+
+  /** The operator; of the labels of identical points, those that count. */
   default LabelAwareLaplacian laplacian() {
     return solution().laplacian();
   }
 
   /** The labels that were given. */
-  default Labels labels() {
-    return laplacian().labels();
-  }
+  Labels labels();
 
   default AffinityGraph graph() {
     return laplacian().graph();
@@ -65,10 +66,7 @@ public sealed interface Result permits Labelling, Clustering {
           "the graph was given, so there are no distances to compare new points by; start from features");
     }
     return new OutOfSample(
-            scaled(known, neighbours),
-            solution().scores(),
-            options().graph(),
-            neighbours.spacing().get())
+            scaled(known, neighbours), scores(), options().graph(), neighbours.spacing().get())
         .decide(scaled(fresh, neighbours), run());
   }
 

@@ -79,6 +79,41 @@ public sealed interface Warning {
     }
   }
 
+  /**
+   * Points that no feature tells apart have different labels.
+   *
+   * @param count of the labelled points that are identical to one with another label
+   * @param some the first of them
+   */
+  record IdenticalPointsDisagree(int count, List<Integer> some) implements Warning {
+
+    private static final int SHOWN = 5;
+
+    /** If there are any. */
+    static Optional<Warning> of(List<Integer> points) {
+      return points.isEmpty()
+          ? Optional.empty()
+          : Optional.of(
+              new IdenticalPointsDisagree(
+                  points.size(), List.copyOf(points.subList(0, Math.min(SHOWN, points.size())))));
+    }
+
+    @Override
+    public String message(IntFunction<String> nameOf, GraphSource source) {
+      return "%,d labelled points are identical to points with another label, e.g. %s; correct their labels, or add a feature that tells them apart"
+          .formatted(count, some.stream().map(nameOf::apply).collect(Collectors.joining(", ")));
+    }
+  }
+
+  /** The only labels that could reach some points are those of identical points, in a tie. */
+  record LabelsCancel(int points) implements Warning {
+    @Override
+    public String message(IntFunction<String> nameOf, GraphSource source) {
+      return "%,d points hang together with no labels but those of identical points that name two classes equally often, and stay unlabelled; correct these labels, or label other points there"
+          .formatted(points);
+    }
+  }
+
   /** Some components are too small to take part in the embedding. */
   record LeftOut(int points) implements Warning {
     @Override

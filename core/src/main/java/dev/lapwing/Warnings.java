@@ -48,6 +48,7 @@ final class Warnings {
     Warnings warnings = new Warnings();
     warnings.found.addAll(labelling.origin().warnings());
     warnings.classes(labelling.labels());
+    Warning.IdenticalPointsDisagree.of(labelling.contradictions()).ifPresent(warnings.found::add);
     warnings.unreachable(labelling);
     warnings.converged(labelling.solution());
     if (labelling.solution() instanceof DirichletSolution dirichlet && !dirichlet.usesPriors()) {
@@ -59,6 +60,7 @@ final class Warnings {
   static List<Warning> of(Clustering clustering) {
     Warnings warnings = new Warnings();
     warnings.found.addAll(clustering.origin().warnings());
+    Warning.IdenticalPointsDisagree.of(clustering.contradictions()).ifPresent(warnings.found::add);
     ClusterSolution solution = clustering.solution();
     KMeansResult kMeans = solution.kMeans();
     int asked = kMeans.centres().rows();
@@ -108,7 +110,11 @@ final class Warnings {
     if (!lost.isEmpty()) {
       found.add(new Warning.Unreachable(points, lost.size(), lost.get(0).pointToLabel()));
     }
-    int weak = labelling.decision().count(Status.UNREACHABLE) - points;
+    int tied = tied(labelling);
+    if (tied > 0) {
+      found.add(new Warning.LabelsCancel(tied));
+    }
+    int weak = labelling.decision().count(Status.UNREACHABLE) - points - tied;
     boolean unsolved =
         !(labelling.solution() instanceof EmbeddedSolution) && !labelling.solution().converged();
     if (weak > 0 && !unsolved) {
@@ -116,10 +122,23 @@ final class Warnings {
     }
   }
 
+  /** How many points stay unlabelled since those labels that could reach them cancel out. */
+  private static int tied(Labelling labelling) {
+    AffinityGraph graph = labelling.graph();
+    boolean[] given = LabelFreeComponent.hasLabel(graph, labelling.labels());
+    boolean[] spoken = LabelFreeComponent.hasLabel(graph, labelling.laplacian().labels());
+    int tied = 0;
+    for (int i = 0; i < graph.size(); i++) {
+      int part = graph.components().of(i);
+      tied += given[part] && !spoken[part] && labelling.status(i) == Status.UNREACHABLE ? 1 : 0;
+    }
+    return tied;
+  }
+
   /** Of the points that no label reaches though a path exists, the one with the largest degree. */
   private static int strongestOfWeak(Labelling labelling) {
     AffinityGraph graph = labelling.graph();
-    boolean[] hasLabel = LabelFreeComponent.hasLabel(graph, labelling.labels());
+    boolean[] hasLabel = LabelFreeComponent.hasLabel(graph, labelling.laplacian().labels());
     int best = -1;
     for (int i = 0; i < graph.size(); i++) {
       boolean weak =

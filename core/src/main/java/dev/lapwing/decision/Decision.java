@@ -5,6 +5,7 @@ import dev.lapwing.labels.Labels;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.IntUnaryOperator;
 
 /**
  * For every point a class, how sure it is, which class came second, and where the answer comes
@@ -51,6 +52,20 @@ public final class Decision {
     return new Decision(names, this);
   }
 
+  /**
+   * The same where every point has the answer of another one, unless it was given its own.
+   *
+   * @param source whose answer a point takes; itself for most
+   * @param given the labels, of this decision's classes
+   */
+  public Decision shared(IntUnaryOperator source, Labels given) {
+    Builder shared = new Builder(classes, size());
+    for (int i = 0; i < size(); i++) {
+      shared.likeAnother(i, source.applyAsInt(i), this);
+    }
+    return shared.build(given);
+  }
+
   /** Fills a decision point by point; different points may be set from different threads. */
   public static final class Builder {
 
@@ -68,6 +83,16 @@ public final class Decision {
       decision.second[point] = 0;
       decision.confidence[point] = 1;
       decision.margin[point] = 1;
+    }
+
+    /** What was given there is a prediction here. */
+    private void likeAnother(int point, int other, Decision from) {
+      boolean given = from.status[other] == Status.GIVEN;
+      decision.status[point] = given ? Status.PREDICTED : from.status[other];
+      decision.best[point] = from.best[other];
+      decision.second[point] = from.second[other];
+      decision.confidence[point] = from.confidence[other];
+      decision.margin[point] = from.margin[other];
     }
 
     /**

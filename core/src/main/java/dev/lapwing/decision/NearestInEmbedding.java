@@ -30,10 +30,6 @@ public final class NearestInEmbedding {
       Decoding decoding,
       RunContext run) {
     Labels labels = laplacian.labels();
-    if (labels.count() == 0) {
-      throw new IllegalArgumentException(
-          "there is no label to compare with; label at least one point of each class, or cluster instead");
-    }
     Components components = laplacian.components();
     Block rows = unitRows(embedding);
     Anchors anchors = Anchors.of(rows, labels, embedding, components, decoding);

@@ -52,8 +52,9 @@ public record GraphOptions(
     return Math.max(neighbourhood.countFor(size), bandwidth.rankFor(size));
   }
 
-  /** Turns the neighbours found by {@link #search} into the graph. */
+  /** Turns the neighbours found by {@link #search} into the graph, {@link Piles} into one point. */
   public AffinityGraph graph(NeighbourTable table, RunContext run) {
-    return AffinityGraph.of(table, neighbourhood.countFor(table.size()), bandwidth, run);
+    int count = neighbourhood.countFor(table.size());
+    return Piles.joined(AffinityGraph.of(table, count, bandwidth, run), table, count);
   }
 }

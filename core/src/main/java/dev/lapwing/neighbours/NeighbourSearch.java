@@ -1,9 +1,11 @@
 package dev.lapwing.neighbours;
 
 import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.features.IdenticalRows;
 import dev.lapwing.features.Metric;
 import dev.lapwing.neighbours.approximate.ApproximateSearch;
 import dev.lapwing.neighbours.approximate.Effort;
+import dev.lapwing.neighbours.exact.DistinctSearch;
 import dev.lapwing.neighbours.exact.ExactSearch;
 import dev.lapwing.neighbours.exact.SearchTask;
 import dev.lapwing.neighbours.exact.TableBuilder;
@@ -123,8 +125,30 @@ public sealed interface NeighbourSearch {
         return new Exact().search(points, metric, count, run);
       }
       SearchTask task = SearchTask.among(points.under(metric), count);
-      TableBuilder table = task.table();
-      double recall = new ApproximateSearch(thoroughness).search(task, table, run);
+      IdenticalRows groups = IdenticalRows.of(task.base(), run);
+      if (groups.largestCount() <= count) {
+        TableBuilder table = task.table();
+        return new NeighbourTable(task, table, name(), search(task, table, run));
+      }
+      return isWorthwhile(groups.groups(), count)
+          ? searchDifferent(task, groups, run)
+          : Exact.search(task, run);
+    }
+
+    private double search(SearchTask task, TableBuilder table, RunContext run) {
+      return new ApproximateSearch(thoroughness).search(task, table, run);
+    }
+
+    /**
+     * From a point with more copies than neighbours, neighbours of neighbours lead nowhere: so the
+     * different points are searched, each once. The recall is that among them.
+     */
+    private NeighbourTable searchDifferent(SearchTask task, IdenticalRows groups, RunContext run) {
+      TableBuilder table = task.table(); // first, for it may be refused
+      SearchTask few = task.onBase(task.base().select(groups.representatives()));
+      TableBuilder nearest = few.table();
+      double recall = search(few, nearest, run);
+      DistinctSearch.expand(task, groups, nearest, table, run);
       return new NeighbourTable(task, table, name(), recall);
     }
 

@@ -14,7 +14,7 @@ import java.util.function.Function;
  * <p>The k nearest different points are enough: whoever is farther, or as far with a higher first
  * index, stands behind k others.
  */
-final class DistinctSearch {
+public final class DistinctSearch {
 
   private static final int BLOCK = 64;
 
@@ -47,8 +47,22 @@ final class DistinctSearch {
         task.amongThemselves() && different.size() == 1
             ? new TableBuilder(1, 0)
             : search.apply(task.onBase(different));
-    new DistinctSearch(task, groups, nearest).expand(table, run);
+    expand(task, groups, nearest, table, run);
     return table;
+  }
+
+  /**
+   * Fills a table with the neighbours of all points, from those of the different ones.
+   *
+   * @param nearest what was found for {@link SearchTask#onBase}
+   */
+  public static void expand(
+      SearchTask task,
+      IdenticalRows groups,
+      TableBuilder nearest,
+      TableBuilder table,
+      RunContext run) {
+    new DistinctSearch(task, groups, nearest).expand(table, run);
   }
 
   private void expand(TableBuilder table, RunContext run) {

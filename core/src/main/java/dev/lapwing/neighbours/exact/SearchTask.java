@@ -38,7 +38,7 @@ public record SearchTask(
   }
 
   /** The same among different points only: of as many as there are, at most. */
-  SearchTask onBase(FeatureMatrix different) {
+  public SearchTask onBase(FeatureMatrix different) {
     return amongThemselves
         ? among(different, Math.min(count, different.size() - 1))
         : between(different, queries, Math.min(count, different.size()));

@@ -1,6 +1,7 @@
 package dev.lapwing.io.run;
 
 import dev.lapwing.GraphOrigin;
+import dev.lapwing.PileLabels;
 import dev.lapwing.decision.ClassFactors;
 import dev.lapwing.decision.ClassScores;
 import dev.lapwing.extend.Spacing;
@@ -78,11 +79,13 @@ public record StoredRun(
     return Set.copyOf(all);
   }
 
-  /** How much every point speaks for every class. */
+  /** How much every point speaks for every class; identical points say the same. */
   public ClassScores scores() {
-    return restart instanceof Restart.Potentials potentials
-        ? new ClassScores.OfPotentials(potentials.values(), factors, labels)
-        : decided;
+    PileLabels piles = PileLabels.of(graph, recipe.origin());
+    if (restart instanceof Restart.Potentials potentials) {
+      return new ClassScores.OfPotentials(potentials.values(), factors, piles.spoken(labels));
+    }
+    return recipe.findsClusters() ? decided : piles.shared(decided, labels);
   }
 
   /**

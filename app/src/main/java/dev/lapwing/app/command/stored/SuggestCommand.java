@@ -2,6 +2,7 @@ package dev.lapwing.app.command.stored;
 
 import dev.lapwing.Lapwing;
 import dev.lapwing.Options;
+import dev.lapwing.PointGraph;
 import dev.lapwing.app.console.ExitCode;
 import dev.lapwing.app.console.Visible;
 import dev.lapwing.app.job.JobContext;
@@ -91,7 +92,11 @@ public final class SuggestCommand extends Subcommand {
             () ->
                 Optional.of(
                     Lapwing.label(
-                            stored.graph(), stored.labels(), Options.defaults(), context.run())
+                            new PointGraph(
+                                stored.graph(), stored.recipe().origin(), Optional.empty()),
+                            stored.labels(),
+                            Options.defaults(),
+                            context.run())
                         .decision()));
   }
 

@@ -1,0 +1,190 @@
+package dev.lapwing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.lapwing.decision.Status;
+import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.method.Method;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** More identical points than a point has neighbours. */
+class PilesTest {
+
+  private static final Options DIRICHLET = Options.defaults();
+  private static final Options SPECTRAL = DIRICHLET.withMethod(Method.Spectral.defaults());
+
+  /** A line of 60 points from 0 on, a pile of 40 at its middle, one of 30 near its end. */
+  private static PileData line(String... atTheMiddle) {
+    SplittableRandom random = new SplittableRandom(5);
+    float[][] rows = new float[130][];
+    String[] words = new String[130];
+    for (int i = 0; i < 130; i++) {
+      float x = i < 60 ? i + .4f * (float) random.nextDouble() : i < 100 ? 29.7f : 55.2f;
+      rows[i] = new float[] {x, 1};
+      words[i] = i == 2 ? "a" : i == 57 ? "b" : "";
+    }
+    System.arraycopy(atTheMiddle, 0, words, 60, atTheMiddle.length);
+    return new PileData(rows, words);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3})
+  void theOrderOfTheRowsDoesNotMatter(long seed) {
+    for (Options options : new Options[] {DIRICHLET, SPECTRAL}) {
+      for (PileData data :
+          new PileData[] {line(), line("a", "a", "b"), line("a", "b"), line("", "b")}) {
+        Labelling straight = data.label(options);
+        int[] order = PileData.order(data.rows().length, seed);
+        Labelling other = data.shuffled(order).label(options);
+        for (int i = 0; i < order.length; i++) {
+          assertThat(other.label(i)).isEqualTo(straight.label(order[i]));
+          assertThat(other.status(i)).isEqualTo(straight.status(order[i]));
+          assertThat(other.confidence(i)).isCloseTo(straight.confidence(order[i]), within(1e-4));
+        }
+      }
+    }
+  }
+
+  @Test
+  void equalPointsHaveEqualAnswers() {
+    for (Options options : new Options[] {DIRICHLET, SPECTRAL}) {
+      for (PileData data :
+          new PileData[] {line(), line("a"), line("a", "b"), line("", "", "b", "b", "a")}) {
+        requireEqual(data, data.label(options));
+      }
+    }
+  }
+
+  @Test
+  void equalPointsStayEqualAsLabelsAreAdded() {
+    Labelling before = line().label(DIRICHLET);
+    Labelling after = before.with(77, "a").with(78, "a").with(79, "b");
+    requireEqual(line(), after);
+    assertThat(after.label(80)).contains("a");
+    assertThat(after.labels().count()).isEqualTo(5);
+    Labelling resumed =
+        Lapwing.resume(
+            new PointGraph(before.graph(), before.origin(), Optional.empty()),
+            after.labels(),
+            before.options(),
+            before.solution().restart(),
+            before.run());
+    assertThat(resumed.confidence(80)).isCloseTo(after.confidence(80), within(1e-6));
+    assertThat(resumed.warnings()).isEqualTo(after.warnings());
+  }
+
+  private static void requireEqual(PileData data, Labelling labelling) {
+    for (int[] pile : new int[][] {{60, 100}, {100, 130}}) {
+      int[] asked =
+          IntStream.range(pile[0], pile[1])
+              .filter(i -> labelling.status(i) != Status.GIVEN)
+              .toArray();
+      for (int i : asked) {
+        assertThat(labelling.label(i)).isEqualTo(labelling.label(asked[0]));
+        assertThat(labelling.confidence(i)).isEqualTo(labelling.confidence(asked[0]));
+        assertThat(labelling.decision().margin(i)).isEqualTo(labelling.decision().margin(asked[0]));
+      }
+    }
+    for (int i = 0; i < data.words().length; i++) {
+      if (!data.words()[i].isEmpty()) {
+        assertThat(labelling.label(i)).contains(data.words()[i]);
+        assertThat(labelling.status(i)).isEqualTo(Status.GIVEN);
+      }
+    }
+  }
+
+  /** A hundred identical points, two of them a, two b: nothing to tell the others by. */
+  @Test
+  void aTieDecidesNothing() {
+    PileData data = new PileData(new float[100][], new String[100]);
+    Arrays.fill(data.rows(), new float[] {1, 2});
+    Arrays.setAll(data.words(), i -> i < 2 ? "a" : i < 4 ? "b" : "");
+    for (Options options : new Options[] {DIRICHLET, SPECTRAL}) {
+      for (PileData each :
+          new PileData[] {data, data.renamed("a", "b"), data.shuffled(PileData.order(100, 4))}) {
+        Labelling labelling = each.label(options);
+        for (int i = 0; i < 100; i++) {
+          String word = each.words()[i];
+          assertThat(labelling.status(i))
+              .isEqualTo(word.isEmpty() ? Status.UNREACHABLE : Status.GIVEN);
+          assertThat(labelling.label(i))
+              .isEqualTo(word.isEmpty() ? Optional.empty() : Optional.of(word));
+          assertThat(labelling.confidence(i)).isEqualTo(word.isEmpty() ? 0 : 1);
+        }
+        assertThat(labelling.warnings())
+            .extracting(warning -> warning.message(i -> "p" + i))
+            .hasSize(2)
+            .anyMatch(text -> text.startsWith("4 labelled points are identical to points with"))
+            .anyMatch(text -> text.startsWith("96 points hang together with no labels but those"));
+      }
+    }
+  }
+
+  /** With other labels about, such a pile goes by them. */
+  @Test
+  void aPileThatContradictsItselfGoesByItsSurroundings() {
+    Labelling silent = line().label(DIRICHLET);
+    Labelling labelling = line("a", "b").label(DIRICHLET);
+    assertThat(labelling.label(99)).isEqualTo(silent.label(99));
+    assertThat(labelling.confidence(99)).isEqualTo(silent.confidence(99));
+  }
+
+  @Test
+  void mostOfTheLabelsOfAPileSpeakForIt() {
+    Labelling labelling = line("b", "a", "b", "b").label(DIRICHLET);
+    assertThat(labelling.label(99)).contains("b");
+    assertThat(labelling.label(61)).contains("a");
+    assertThat(labelling.confidence(99)).isEqualTo(1);
+  }
+
+  @Test
+  void swappedNamesSwapTheAnswers() {
+    for (PileData data : new PileData[] {line(), line("a", "b"), line("b", "b", "a")}) {
+      Labelling labelling = data.label(DIRICHLET);
+      Labelling swapped = data.renamed("a", "b").label(DIRICHLET);
+      for (int i = 0; i < data.rows().length; i++) {
+        assertThat(swapped.label(i))
+            .isEqualTo(labelling.label(i).map(name -> name.equals("a") ? "b" : "a"));
+        assertThat(swapped.confidence(i)).isCloseTo(labelling.confidence(i), within(1e-6));
+      }
+    }
+  }
+
+  /** Neighbours on both sides of it are asked, not only other copies. */
+  @Test
+  void aPileHangsTogetherWithTheRest() {
+    Labelling labelling = line().label(DIRICHLET);
+    assertThat(labelling.graph().components().count()).isEqualTo(1);
+    assertThat(labelling.label(60)).isPresent();
+    assertThat(labelling.label(129)).contains("b");
+  }
+
+  @Test
+  void identicalPointsWithDifferentLabelsAreNamed() {
+    assertThat(line("a", "a", "", "b").label(DIRICHLET).warnings())
+        .extracting(warning -> warning.message(i -> "p" + i))
+        .anyMatch(text -> text.contains("identical") && text.contains("p60, p61, p63"));
+    assertThat(line("a", "b", "a", "b", "a", "b").label(SPECTRAL).warnings())
+        .extracting(warning -> warning.message(i -> "p" + i))
+        .anyMatch(text -> text.startsWith("6 ") && text.contains("e.g. p60, p61, p62, p63, p64;"));
+    assertThat(line("a", "a").label(DIRICHLET).warnings())
+        .extracting(warning -> warning.message(i -> "p" + i))
+        .noneMatch(text -> text.contains("identical"));
+  }
+
+  @Test
+  void clustersHoldWholePiles() {
+    Clustering clusters = Lapwing.cluster(FeatureMatrix.of(line().rows()), 3);
+    for (int i = 60; i < 130; i++) {
+      assertThat(clusters.cluster(i)).isEqualTo(clusters.cluster(i < 100 ? 60 : 100));
+      assertThat(clusters.confidence(i)).isEqualTo(clusters.confidence(i < 100 ? 60 : 100));
+    }
+  }
+}
