@@ -205,6 +205,16 @@ class LauncherTest {
     assertThat(FakeMachine.output(call)).isEqualTo("1\n");
   }
 
+  /** Maven is a Java too: in a folder named é it would not find its own files. */
+  @Test
+  void theBuildRunsInALocaleWithAllLetters() throws Exception {
+    machine.program(
+        "mvn",
+        "e=$'\\303\\251'; echo ${#e} >../letters; mkdir -p app/target; touch app/target/lapwing.jar");
+    FakeMachine.output(start(Map.of("LC_ALL", "C"), "./lapwing", "demo"));
+    assertThat(folder.resolve("letters")).hasContent("1");
+  }
+
   /** What Java is told when this is called, the call itself last. */
   private String launched(String call) throws Exception {
     build();

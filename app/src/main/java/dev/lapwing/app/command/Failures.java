@@ -7,6 +7,7 @@ import dev.lapwing.app.console.Visible;
 import dev.lapwing.app.job.UserException;
 import dev.lapwing.app.options.UsageException;
 import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.files.MemoryRemedy;
 import dev.lapwing.run.CancelledException;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -54,7 +55,7 @@ final class Failures {
     if (e instanceof CancelledException) {
       return ExitCode.INTERRUPTED;
     }
-    String message = messageOf(e);
+    String message = messageOf(e, called(line).getCommandSpec().findOption("-o") != null);
     if (message != null) {
       err.println("lapwing: " + Visible.of(message));
       return ExitCode.BAD_DATA;
@@ -73,8 +74,12 @@ final class Failures {
     return parsed.commandSpec().commandLine();
   }
 
-  /** What to tell the user, unless it is our bug. */
-  private static @Nullable String messageOf(Exception e) {
+  /**
+   * What to tell the user, unless it is our bug.
+   *
+   * @param otherPlaces whether the command could have written elsewhere
+   */
+  private static @Nullable String messageOf(Exception e, boolean otherPlaces) {
     if (e instanceof DataException || e instanceof UserException) {
       return e.getMessage();
     }
@@ -84,7 +89,7 @@ final class Failures {
     if (e instanceof IllegalArgumentException && isOurs(e)) {
       return e.getMessage();
     }
-    return e instanceof IOException io ? disk(io) : null;
+    return e instanceof IOException io ? disk(io, otherPlaces) : null;
   }
 
   /** The library tells of misuse by this exception; if Java itself threw it, it is a bug. */
@@ -93,12 +98,13 @@ final class Failures {
     return trace.length > 0 && trace[0].getClassName().startsWith("dev.lapwing.");
   }
 
-  private static String disk(IOException e) {
+  private static String disk(IOException e, boolean otherPlaces) {
     String what = e instanceof FileSystemException f && f.getReason() != null ? f.getReason() : "";
     String text = what.isEmpty() ? String.valueOf(e.getMessage()) : what;
     String file = e instanceof FileSystemException f ? f.getFile() + ": " : "";
     if (text.toLowerCase(Locale.ROOT).contains("no space left")) {
-      return "the disk is full, so nothing was written; free some space or choose another place with -o";
+      return "the disk is full, so nothing was written; free some space"
+          + (otherPlaces ? " or choose another place with -o" : "");
     }
     if (e instanceof AccessDeniedException) {
       return file + "permission denied; choose a place you may write to";
@@ -112,8 +118,10 @@ final class Failures {
         .err()
         .println(
             ("lapwing: the memory Java may use, %,d MB, was not enough; see lapwing inspect for what"
-                    + " a run needs, and raise the limit with LAPWING_JAVA_OPTIONS=-Xmx…g")
-                .formatted(Runtime.getRuntime().maxMemory() / MEGABYTE));
+                    + " a run needs, and %s")
+                .formatted(
+                    Runtime.getRuntime().maxMemory() / MEGABYTE,
+                    MemoryRemedy.forBytes(2 * Runtime.getRuntime().maxMemory())));
     return ExitCode.BAD_DATA;
   }
 

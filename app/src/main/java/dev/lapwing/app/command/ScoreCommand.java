@@ -122,12 +122,15 @@ final class ScoreCommand extends Subcommand {
   }
 
   /** Whether the run that wrote the file found clusters without knowing any class. */
-  private static boolean areClusterNumbers(Path file) throws IOException {
+  private static boolean areClusterNumbers(Path file) throws DataException, IOException {
     Path run = file.resolveSibling(RunFiles.FACTS);
     if (!file.endsWith(RunWriter.PREDICTIONS) || !Files.isRegularFile(run)) {
       return false;
     }
-    Map<String, Object> facts = Json.read(run);
+    Map<String, Object> facts =
+        Json.read(
+            run,
+            "the run folder is damaged: make it anew with lapwing label, or score a copy of predictions.csv in another folder");
     return "cluster".equals(facts.get("command"))
         && Integer.valueOf(0).equals(facts.get("labelled"));
   }

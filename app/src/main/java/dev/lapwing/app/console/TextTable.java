@@ -1,12 +1,18 @@
 package dev.lapwing.app.console;
 
+import dev.lapwing.app.html.Html;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Columns of text: the first flush left, the others flush right. */
+/**
+ * Columns of text: the first flush left, the others flush right. Very long names are cut in the
+ * middle; files have them whole.
+ */
 public final class TextTable {
+
+  private static final int LONGEST_CELL = 64;
 
   private final List<String[]> rows = new ArrayList<>();
 
@@ -19,7 +25,9 @@ public final class TextTable {
   }
 
   private static String[] visible(String[] cells) {
-    return Arrays.stream(cells).map(Visible::of).toArray(String[]::new);
+    return Arrays.stream(cells)
+        .map(cell -> Visible.of(Html.shortened(cell, LONGEST_CELL)))
+        .toArray(String[]::new);
   }
 
   public void print(PrintStream out) {

@@ -1,12 +1,20 @@
 package dev.lapwing.app.console;
 
+import dev.lapwing.app.html.Html;
+
 /**
  * Text for people to read. Names and ids come from files and may hold anything; a line break would
- * tear a table, and an escape sequence would command the terminal.
+ * tear a table, an escape sequence would command the terminal, and a mark of direction would
+ * reorder the rest of the line.
  */
 public final class Visible {
 
   private Visible() {}
+
+  /** An id or a class name, short enough for a table. */
+  public static String name(String name) {
+    return of(Html.shortened(name));
+  }
 
   /** The text in one line, with control characters as Java would write them: {@code \n}. */
   public static String of(String text) {
@@ -22,7 +30,17 @@ public final class Visible {
     int type = Character.getType(c);
     return type == Character.CONTROL
         || type == Character.LINE_SEPARATOR
-        || type == Character.PARAGRAPH_SEPARATOR;
+        || type == Character.PARAGRAPH_SEPARATOR
+        || isDirection(c);
+  }
+
+  /** The property Bidi_Control of Unicode. */
+  private static boolean isDirection(int c) {
+    return c == 0x061C
+        || c == 0x200E
+        || c == 0x200F
+        || (c >= 0x202A && c <= 0x202E)
+        || (c >= 0x2066 && c <= 0x2069);
   }
 
   private static void append(int c, StringBuilder shown) {

@@ -2,6 +2,7 @@ package dev.lapwing.app.estimate;
 
 import com.sun.management.OperatingSystemMXBean;
 import dev.lapwing.app.job.UserException;
+import dev.lapwing.io.files.MemoryRemedy;
 import dev.lapwing.method.Method;
 import java.lang.management.ManagementFactory;
 
@@ -37,10 +38,7 @@ public final class MemoryLimit {
                 maxMemory >> 20,
                 estimate.pointsThatFit(usable),
                 remedy(job, estimate, usable),
-                needed < installed()
-                    ? ", or raise the limit with LAPWING_JAVA_OPTIONS=-Xmx%dg"
-                        .formatted((needed >> 30) + 1)
-                    : ""));
+                needed < installed() ? ", or " + MemoryRemedy.forBytes(needed) : ""));
   }
 
   /** Whether it is their potentials that take the memory. */

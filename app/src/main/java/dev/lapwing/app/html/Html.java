@@ -29,16 +29,27 @@ public final class Html {
     }
   }
 
-  /** Control characters and halves of surrogate pairs have no place in HTML. */
+  /**
+   * Control characters and halves of surrogate pairs have no place in HTML; those that embed,
+   * override or isolate a direction would reorder what follows them.
+   */
   private static boolean isForbidden(int c) {
     return c < 0x20
         || (c >= 0x7F && c < 0xA0)
+        || (c >= 0x202A && c <= 0x202E)
+        || (c >= 0x2066 && c <= 0x2069)
         || (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE);
   }
 
-  /** An id or a class name: short enough to show, escaped, its direction kept to itself. */
+  /** The name of a class, as {@link #id}; if it was shortened, its whole name is a tooltip. */
   public static String name(String name) {
-    return "<bdi>" + escape(shortened(name)) + "</bdi>";
+    String title = shortened(name).equals(name) ? "" : " title=\"" + escape(name) + "\"";
+    return "<bdi" + title + ">" + escape(shortened(name)) + "</bdi>";
+  }
+
+  /** An id: short enough for a page of many, escaped, its direction kept to itself. */
+  public static String id(String id) {
+    return "<bdi>" + escape(shortened(id)) + "</bdi>";
   }
 
   public static String shortened(String name) {

@@ -59,6 +59,7 @@ public record FinishedRun(
     result
         .warnings()
         .forEach(warning -> all.add(points.sentence(warning, result.origin().source())));
+    FormulaNames.warning(points.size(), points.ids()::id, decision().classes()).ifPresent(all::add);
     return all;
   }
 

@@ -54,6 +54,13 @@ public final class JobContext implements AutoCloseable {
     return folder;
   }
 
+  /** The same for a run that is there, and is changed in its place. */
+  public PendingFolder changeFolder(Path target) throws DataException {
+    PendingFolder folder = PendingFolder.change(target, RunFiles.LAYOUT);
+    interruption.guard(folder);
+    return folder;
+  }
+
   /**
    * The same for a file.
    *

@@ -2,6 +2,7 @@ package dev.lapwing.app.job;
 
 import dev.lapwing.GraphSource;
 import dev.lapwing.Warning;
+import dev.lapwing.app.html.Html;
 import dev.lapwing.app.pictures.PictureShape;
 import dev.lapwing.app.pictures.Pixels;
 import dev.lapwing.features.FeatureMatrix;
@@ -69,7 +70,7 @@ public record RunPoints(
   public String sentence(Warning warning, GraphSource source) {
     return warning instanceof Warning.UnequalSpread spread
         ? spread.messageNaming(this::featureName)
-        : warning.message(ids::id, source);
+        : warning.message(point -> Html.shortened(ids.id(point)), source);
   }
 
   /** What the column of a feature is called; a list is one column of many features. */

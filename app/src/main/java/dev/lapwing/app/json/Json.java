@@ -1,7 +1,9 @@
 package dev.lapwing.app.json;
 
+import dev.lapwing.io.files.DataException;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -20,14 +22,24 @@ public final class Json {
 
   private Json() {}
 
-  /** An object as it was written. */
-  public static Map<String, Object> read(Path file) throws IOException {
+  /**
+   * An object as it was written.
+   *
+   * @param remedy what to do if it is garbled
+   */
+  public static Map<String, Object> read(Path file, String remedy)
+      throws DataException, IOException {
     try {
-      return new JsonMapper()
-          .readValue(Files.readString(file), new TypeReference<Map<String, Object>>() {});
-    } catch (JacksonException e) {
-      throw new IOException(file + " is no JSON object as lapwing writes it", e);
+      Map<String, Object> object =
+          new JsonMapper()
+              .readValue(Files.readString(file), new TypeReference<Map<String, Object>>() {});
+      if (object != null) { // the text may be null
+        return object;
+      }
+    } catch (JacksonException | CharacterCodingException e) {
+      // said below; the parser's words are about tokens and help nobody
     }
+    throw DataException.in(file).refuse("is garbled or cut off, no JSON object", remedy);
   }
 
   /** Written token by token: a mapper would take a tenth of a second to find out what a map is. */

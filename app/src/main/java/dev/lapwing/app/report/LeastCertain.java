@@ -79,7 +79,7 @@ final class LeastCertain {
         content.labelFirst().isEmpty()
             ? ""
             : " Label %s first: it is in the largest part without a label."
-                .formatted(Html.name(content.id(content.labelFirst().get(0))));
+                .formatted(Html.id(content.id(content.labelFirst().get(0))));
     return all + first + (shown < count ? " Some of them:" : "");
   }
 
@@ -104,7 +104,7 @@ final class LeastCertain {
         .formatted(
             position,
             picture(point, position),
-            Html.name(content.id(point)),
+            Html.id(content.id(point)),
             content.decision().status(point) == Status.UNREACHABLE ? lost(point) : decided(point));
   }
 

@@ -2,6 +2,7 @@ package dev.lapwing.app.trials;
 
 import dev.lapwing.app.json.Json;
 import dev.lapwing.io.atomic.WholeFile;
+import dev.lapwing.io.files.DataException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,7 +33,8 @@ public final class TrialRecord {
    * @param parameters everything that determines the trials, by name
    * @throws IllegalArgumentException if the folder holds a run with other parameters
    */
-  public static TrialRecord open(Path folder, Map<String, String> parameters) throws IOException {
+  public static TrialRecord open(Path folder, Map<String, String> parameters)
+      throws DataException, IOException {
     TrialRecord record = new TrialRecord(folder.resolve(NAME), parameters);
     if (!Files.exists(record.file)) {
       record.write("running", Map.of());
@@ -44,12 +46,10 @@ public final class TrialRecord {
     return record;
   }
 
-  private boolean isOfTheSameRun() {
-    try {
-      return parameters.equals(Json.read(file).get(PARAMETERS));
-    } catch (IOException notOurs) {
-      return false;
-    }
+  private boolean isOfTheSameRun() throws DataException, IOException {
+    return parameters.equals(
+        Json.read(file, "choose another folder, or delete it with all that is in it")
+            .get(PARAMETERS));
   }
 
   public void finished(double seconds, int threads) throws IOException {

@@ -42,6 +42,8 @@ class VisibleTest {
     assertThat(Visible.of(NASTY)).isEqualTo(SHOWN);
     assertThat(Visible.of("Zürich ✓ \uD83D\uDC08 a\\b")).isEqualTo("Zürich ✓ \uD83D\uDC08 a\\b");
     assertThat(Visible.of("a\tb\rc\u2028d")).isEqualTo("a\\tb\\rc\\u2028d");
+    assertThat(Visible.of("cat\u202egod\u2066x\u200f")).isEqualTo("cat\\u202egod\\u2066x\\u200f");
+    assertThat(Visible.of("שלום")).isEqualTo("שלום");
   }
 
   @Test

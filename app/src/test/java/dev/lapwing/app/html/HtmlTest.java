@@ -23,6 +23,21 @@ class HtmlTest {
   }
 
   @Test
+  void whatWasShortenedHasItsWholeNameAsATooltip() {
+    String name = "<".repeat(10_000);
+    assertThat(Html.name(name))
+        .startsWith("<bdi title=\"" + "&lt;".repeat(10_000) + "\">&lt;")
+        .endsWith("…" + "&lt;".repeat(31) + "</bdi>");
+    assertThat(Html.name("cat")).isEqualTo("<bdi>cat</bdi>");
+    assertThat(Html.id(name)).startsWith("<bdi>&lt;").hasSizeLessThan(300);
+  }
+
+  @Test
+  void nothingOnAPageTurnsTheDirectionOfWhatFollows() {
+    assertThat(Html.escape("a\u202eb\u2067c\u2069")).isEqualTo("a\uFFFDb\uFFFDc\uFFFD");
+  }
+
+  @Test
   void onlyCertaintyIsAHundredPercent() {
     assertThat(Html.percent(0.99999)).isEqualTo("99.9%");
     assertThat(Html.percent(1)).isEqualTo("100%");

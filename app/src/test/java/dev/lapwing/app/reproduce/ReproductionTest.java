@@ -39,7 +39,7 @@ class ReproductionTest {
     for (String file : List.of(LOG, "summary.csv", "size.svg", "index.html")) {
       assertThat(second.resolve(file)).hasSameBinaryContentAs(first.resolve(file));
     }
-    assertThat(Json.read(second.resolve("run.json"))).containsEntry("status", "complete");
+    assertThat(Json.read(second.resolve("run.json"), "")).containsEntry("status", "complete");
 
     assertThatThrownBy(() -> reproduction(2, 1).reproduce(Part.SIZE, second))
         .isInstanceOf(IllegalArgumentException.class)

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.lapwing.app.json.Json;
+import dev.lapwing.io.files.DataException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -35,15 +36,26 @@ class TrialRecordTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"{}", "[]", "", "{\"parameters\": 7}"})
+  @ValueSource(strings = {"{}", "{\"parameters\": 7}"})
   void whatIsNoRecordIsNotWrittenOver(String text) throws Exception {
     Files.writeString(folder.resolve("run.json"), text);
     assertRefused(PARAMETERS);
     assertThat(folder.resolve("run.json")).hasContent(text);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"[]", "", "null", "{\"parameters\": {\"se"})
+  void aGarbledRecordIsCalledThat(String text) throws Exception {
+    Files.writeString(folder.resolve("run.json"), text);
+    assertThatThrownBy(() -> TrialRecord.open(folder, PARAMETERS))
+        .isInstanceOf(DataException.class)
+        .hasMessageContaining("run.json: is garbled or cut off")
+        .hasMessageContaining("choose another folder");
+    assertThat(folder.resolve("run.json")).hasContent(text);
+  }
+
   private Map<String, Object> facts() throws Exception {
-    return Json.read(folder.resolve("run.json"));
+    return Json.read(folder.resolve("run.json"), "");
   }
 
   private void assertRefused(Map<String, String> parameters) {

@@ -35,20 +35,37 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PendingFolder extends Pending {
 
+  /** What may be in the place, and what to do if it is not. */
+  private enum Aim {
+    NEW("name another folder with -o", "choose a folder you may write to, with -o,"),
+    REPLACED("name another folder with -o", "choose a folder you may write to, with -o,"),
+    CHANGED(
+        "name a folder made by lapwing label or lapwing cluster",
+        "allow writing to it and to the folder it lies in,");
+
+    private final String elsewhere;
+    private final String writable;
+
+    Aim(String elsewhere, String writable) {
+      this.elsewhere = elsewhere;
+      this.writable = writable;
+    }
+  }
+
   private final Replacement place;
-  private final boolean overwrite;
+  private final Aim aim;
   private final Deque<Path> createdParents;
   private final TemporaryNeighbour neighbour;
   private @Nullable ProcessLock lock;
 
   private PendingFolder(
       Replacement place,
-      boolean overwrite,
+      Aim aim,
       Deque<Path> createdParents,
       TemporaryNeighbour neighbour,
       @Nullable ProcessLock lock) {
     this.place = place;
-    this.overwrite = overwrite;
+    this.aim = aim;
     this.createdParents = createdParents;
     this.neighbour = neighbour;
     this.lock = lock;
@@ -67,61 +84,68 @@ public final class PendingFolder extends Pending {
     return open(folder, layout, overwrite, Disk.REAL);
   }
 
+  /** Starts what a folder of ours shall hold next, in its own place and no other. */
+  public static PendingFolder change(Path folder, FolderLayout layout) throws DataException {
+    return open(folder, layout, Aim.CHANGED, Disk.REAL);
+  }
+
   static PendingFolder open(Path folder, FolderLayout layout, boolean overwrite, Disk disk)
+      throws DataException {
+    return open(folder, layout, overwrite ? Aim.REPLACED : Aim.NEW, disk);
+  }
+
+  private static PendingFolder open(Path folder, FolderLayout layout, Aim aim, Disk disk)
       throws DataException {
     Destination.requireName(folder);
     Deque<Path> created = new ArrayDeque<>();
     try {
-      requireFree(folder, layout, overwrite);
+      requireFree(folder, layout, aim);
       Path target = Destination.of(folder);
       Path parent = target.getParent();
       if (parent == null) {
         throw DataException.in(folder).refuse("is the root of the disk", "name a folder in it");
       }
       createParents(parent, created);
-      return open(new Replacement(target, layout, disk), overwrite, created);
+      return open(new Replacement(target, layout, disk), aim, created);
     } catch (IOException e) {
       removeEmpty(created);
       throw DataException.in(folder)
           .refuse(
-              "cannot be written, " + DiskFailure.reason(e),
-              "choose a folder you may write to, with -o, or free some space");
+              "cannot be written, " + DiskFailure.reason(e), aim.writable + " or free some space");
     }
   }
 
-  private static PendingFolder open(Replacement place, boolean overwrite, Deque<Path> created)
+  private static PendingFolder open(Replacement place, Aim aim, Deque<Path> created)
       throws DataException, IOException {
     @Nullable ProcessLock lock = isFree(place.folder()) ? null : FolderLock.take(place);
     @Nullable TemporaryNeighbour neighbour = null;
     try {
       neighbour = TemporaryNeighbour.of(place.folder(), place.disk());
       place.disk().createDirectory(neighbour.content());
-      return new PendingFolder(place, overwrite, created, neighbour, lock);
+      return new PendingFolder(place, aim, created, neighbour, lock);
     } catch (IOException | RuntimeException | Error e) {
       closeAll(neighbour, lock);
       throw e;
     }
   }
 
-  private static void requireFree(Path folder, FolderLayout layout, boolean overwrite)
+  private static void requireFree(Path folder, FolderLayout layout, Aim aim)
       throws DataException, IOException {
     if (!Files.exists(folder)) {
       return;
     }
     DataException.Place place = DataException.in(folder);
     if (!Files.isDirectory(folder)) {
-      throw place.refuse("is a file, not a folder", "name another folder with -o");
+      throw place.refuse("is a file, not a folder", aim.elsewhere);
     }
     if (isFree(folder)) {
       return;
     }
-    if (!overwrite) {
-      throw place.refuse(
-          "exists already", "name another folder with -o, or replace it with --overwrite");
+    if (aim == Aim.NEW) {
+      throw place.refuse("exists already", aim.elsewhere + ", or replace it with --overwrite");
     }
     if (!Files.exists(folder.resolve(layout.marker()))) {
-      throw place.refuse(
-          "was not made by a run, so it is not replaced", "name another folder with -o");
+      throw place.refuse("was not made by a run, so it is not replaced", aim.elsewhere);
     }
   }
 
@@ -160,7 +184,7 @@ public final class PendingFolder extends Pending {
   @Override
   void bringToPlace() throws DataException, IOException {
     if (!moveToFreePlace()) {
-      requireFree(target(), place.layout(), overwrite);
+      requireFree(target(), place.layout(), aim);
       replace();
     }
   }

@@ -2,6 +2,7 @@ package dev.lapwing.io.points;
 
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.files.MemoryRemedy;
 import java.util.Arrays;
 
 /**
@@ -137,6 +138,6 @@ public final class FeatureBuilder {
     return file.refuse(
         "%d points of %d features need %d MB of memory, and Java may use %d MB"
             .formatted(rows, width, bytes >> 20, Runtime.getRuntime().maxMemory() >> 20),
-        "raise the limit with java -Xmx, or read fewer points");
+        MemoryRemedy.forBytes(2 * bytes) + ", or read fewer points");
   }
 }

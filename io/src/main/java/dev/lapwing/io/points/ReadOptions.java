@@ -16,6 +16,10 @@ public record ReadOptions(
     Optional<String> idColumn, Optional<String> labelColumn, TableColumns like, long tableMemory) {
 
   private static final long SMALLEST_MEMORY = 64L << 20;
+  private static final long USUAL_MEMORY = 1L << 30;
+
+  /** Of the memory Java may use, the share that a table may take besides. */
+  private static final int SHARE = 4;
 
   public ReadOptions {
     if (tableMemory < SMALLEST_MEMORY) {
@@ -25,9 +29,10 @@ public record ReadOptions(
     }
   }
 
-  /** No id column, no label column, 1 GiB. */
+  /** No id column, no label column; 1 GiB, or a quarter of what Java may use if that is more. */
   public static ReadOptions defaults() {
-    return new ReadOptions(Optional.empty(), Optional.empty(), TableColumns.unnamed(), 1L << 30);
+    long memory = Math.max(USUAL_MEMORY, Runtime.getRuntime().maxMemory() / SHARE);
+    return new ReadOptions(Optional.empty(), Optional.empty(), TableColumns.unnamed(), memory);
   }
 
   public ReadOptions withIdColumn(String column) {

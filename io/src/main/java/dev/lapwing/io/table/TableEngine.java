@@ -1,6 +1,7 @@
 package dev.lapwing.io.table;
 
 import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.files.MemoryRemedy;
 import dev.lapwing.io.points.ReadOptions;
 import dev.lapwing.run.RunContext;
 import java.nio.file.Path;
@@ -79,7 +80,8 @@ final class TableEngine implements AutoCloseable {
     String message = String.valueOf(failure.getMessage());
     if (message.startsWith("Out of Memory")) {
       return file.refuse(
-          "does not fit the memory allowed for reading tables", "allow more, or split the file");
+          "does not fit the memory for reading tables, a quarter of what Java may use",
+          MemoryRemedy.forBytes(2 * Runtime.getRuntime().maxMemory()) + ", or split the file");
     }
     String firstLine =
         message

@@ -53,7 +53,7 @@ abstract class RelabelCommand extends Subcommand {
     WarmUp.start();
     try (JobContext context = common().open(console())) {
       StoredRun.requireRunFolder(folder);
-      try (PendingFolder pending = context.openFolder(folder, true)) {
+      try (PendingFolder pending = context.changeFolder(folder)) {
         StoredRun stored = context.clock().time("read", () -> StoredRun.read(folder));
         FinishedRun run = run(stored, context);
         Map<String, Object> facts =

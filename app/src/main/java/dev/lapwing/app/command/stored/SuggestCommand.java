@@ -121,23 +121,23 @@ public final class SuggestCommand extends Subcommand {
     console().err().println("note: " + note);
   }
 
-  /** A table for the next command; on a screen it must not do more than show. */
+  /** A table for the next command; on a screen names are cut, and must not do more than show. */
   private void print(StoredRun stored, Optional<Decision> decision, List<Suggestion> chosen) {
     PrintStream out = console().out();
-    UnaryOperator<String> shown = console().screen() ? Visible::of : line -> line;
+    UnaryOperator<String> shown = console().screen() ? Visible::name : name -> name;
     out.println("id,label,guess,confidence,runner_up,teaches");
     for (Suggestion each : chosen) {
       int point = each.point();
       String line =
           String.join(
               ",",
-              CsvField.quoted(stored.ids().id(point)),
+              CsvField.quoted(shown.apply(stored.ids().id(point))),
               "", // for the user: a guess must not come back as a label
-              CsvField.quoted(decision.flatMap(d -> d.label(point)).orElse("")),
+              CsvField.quoted(shown.apply(decision.flatMap(d -> d.label(point)).orElse(""))),
               decision.map(d -> String.format(Locale.ROOT, "%.3f", d.confidence(point))).orElse(""),
-              CsvField.quoted(decision.flatMap(d -> d.runnerUp(point)).orElse("")),
+              CsvField.quoted(shown.apply(decision.flatMap(d -> d.runnerUp(point)).orElse(""))),
               String.format(Locale.ROOT, "%.2f", each.gathered()));
-      out.println(shown.apply(line));
+      out.println(line);
     }
   }
 
