@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -41,7 +42,15 @@ class IdenticalRowsTest {
   /** What is said of each point: its label, and how sure. */
   private record Said(String label, double confidence, String status) {}
 
-  private static Map<String, Said> said(Path predictions) throws IOException {
+  /** The same for all points, by their ids. */
+  private record Answers(Map<String, Said> byId) {
+
+    Said of(String id) {
+      return Objects.requireNonNull(byId.get(id), id);
+    }
+  }
+
+  private static Answers said(Path predictions) throws IOException {
     Map<String, Said> all = new HashMap<>();
     for (String line : Files.readAllLines(predictions)) {
       String[] cells = line.split(",", -1);
@@ -49,18 +58,19 @@ class IdenticalRowsTest {
         all.put(cells[0], new Said(cells[1], Double.parseDouble(cells[2]), cells[5]));
       }
     }
-    return all;
+    return new Answers(all);
   }
 
-  private static void requireSame(Map<String, Said> one, Map<String, Said> other) {
-    assertThat(other.keySet()).isEqualTo(one.keySet());
-    one.forEach(
-        (id, said) -> {
-          Said also = other.get(id);
-          assertThat(also.label()).as(id).isEqualTo(said.label());
-          assertThat(also.status()).as(id).isEqualTo(said.status());
-          assertThat(also.confidence()).as(id).isCloseTo(said.confidence(), within(2e-3));
-        });
+  private static void requireSame(Answers one, Answers other) {
+    assertThat(other.byId().keySet()).isEqualTo(one.byId().keySet());
+    one.byId()
+        .forEach(
+            (id, said) -> {
+              Said also = other.of(id);
+              assertThat(also.label()).as(id).isEqualTo(said.label());
+              assertThat(also.status()).as(id).isEqualTo(said.status());
+              assertThat(also.confidence()).as(id).isCloseTo(said.confidence(), within(2e-3));
+            });
   }
 
   private static List<String> shuffled(List<String> rows, long seed) {
@@ -83,11 +93,11 @@ class IdenticalRowsTest {
             .contains("warning: 4 labelled points are identical to points with another label")
             .containsPattern("e\\.g\\. p[0-3], p[0-3], p[0-3], p[0-3];")
             .contains("warning: 96 points hang together with no labels but those of identical");
-        Map<String, Said> said = said(run.resolve("predictions.csv"));
+        Answers said = said(run.resolve("predictions.csv"));
         for (int i = 4; i < 100; i++) {
-          assertThat(said.get("p" + i)).isEqualTo(new Said("", 0, "unreachable"));
+          assertThat(said.of("p" + i)).isEqualTo(new Said("", 0, "unreachable"));
         }
-        assertThat(said.get("p0").status()).isEqualTo("given");
+        assertThat(said.of("p0").status()).isEqualTo("given");
       }
     }
     Path run = folder.resolve("run");
@@ -97,15 +107,15 @@ class IdenticalRowsTest {
     Path out = folder.resolve("out.csv");
     Call predict = Call.lapwing("predict", run, fresh, "-o", out);
     assertThat(predict.exitCode()).as(predict.err()).isZero();
-    assertThat(said(out).get("q").status()).isEqualTo("unreachable");
+    assertThat(said(out).of("q").status()).isEqualTo("unreachable");
     Path more = Files.writeString(folder.resolve("more.csv"), "id,label\np50,b\n");
     Call add = Call.lapwing("add", run, "--labels", more, "--quiet");
     assertThat(add.exitCode()).as(add.err()).isZero();
-    assertThat(said(run.resolve("predictions.csv")).get("p77"))
+    assertThat(said(run.resolve("predictions.csv")).of("p77"))
         .isEqualTo(new Said("b", 1, "predicted"));
     Call remove = Call.lapwing("remove", run, "--labels", more, "--quiet");
     assertThat(remove.exitCode()).as(remove.err()).isZero();
-    assertThat(said(run.resolve("predictions.csv")).get("p77").status()).isEqualTo("unreachable");
+    assertThat(said(run.resolve("predictions.csv")).of("p77").status()).isEqualTo("unreachable");
   }
 
   /**
@@ -124,14 +134,14 @@ class IdenticalRowsTest {
     Path few = Files.writeString(folder.resolve("few.csv"), "p0,a\np1,b\nc4,a\nc70,b\n");
     Path more = Files.writeString(folder.resolve("more.csv"), "c8,b\nc100,b\np5,b\n");
     Path fresh = write("new.csv", "name,x,y", List.of("q,2.6,.1", "r,2.4,0"));
-    List<Map<String, Said>> steps = new ArrayList<>();
+    List<Answers> steps = new ArrayList<>();
     for (List<String> order : List.of(rows, shuffled(rows, 1), shuffled(rows, 2))) {
       Path run = folder.resolve("run");
       Path predictions = run.resolve("predictions.csv");
       Path out = folder.resolve("out.csv");
       Call call = label(order, few, run, "--method", method);
       assertThat(call.err()).contains("2 labelled points are identical to points with another");
-      List<Map<String, Said>> found = new ArrayList<>(List.of(said(predictions)));
+      List<Answers> found = new ArrayList<>(List.of(said(predictions)));
       for (String command : List.of("add", "remove")) {
         Call changed = Call.lapwing(command, run, "--labels", more, "--quiet");
         assertThat(changed.exitCode()).as(changed.err()).isZero();
@@ -140,10 +150,10 @@ class IdenticalRowsTest {
         assertThat(predict.exitCode()).as(predict.err()).isZero();
         found.add(said(out));
       }
-      Said one = found.get(1).get("c0");
+      Said one = found.get(1).of("c0");
       assertThat(one.label()).isEqualTo("b");
-      assertThat(found.get(1)).containsEntry("c199", one);
-      assertThat(found.get(2).get("q").label()).isEqualTo("b");
+      assertThat(found.get(1).of("c199")).isEqualTo(one);
+      assertThat(found.get(2).of("q").label()).isEqualTo("b");
       if (steps.isEmpty()) {
         steps.addAll(found);
       }
@@ -162,9 +172,9 @@ class IdenticalRowsTest {
     Path run = folder.resolve("run");
     Call call = Call.lapwing("cluster", points, "--clusters", 2, "-o", run, "--quiet");
     assertThat(call.exitCode()).as(call.err()).isZero();
-    Map<String, Said> said = said(run.resolve("predictions.csv"));
+    Answers said = said(run.resolve("predictions.csv"));
     for (int i = 60; i < 260; i++) {
-      assertThat(said.get("" + i)).isEqualTo(said.get("60"));
+      assertThat(said.of("" + i)).isEqualTo(said.of("60"));
     }
   }
 }
