@@ -80,7 +80,7 @@ public final class DirichletPotential {
   /** The potential from a start of zero. */
   public static DirichletPotential of(
       LabelAwareLaplacian laplacian, CgOptions options, RunContext run) {
-    requireUnscaled(laplacian);
+    requirePosed(laplacian);
     int classes = laplacian.labels().classes().count();
     Block zero = Block.zeros(laplacian.size(), classes);
     return solved(DirichletSystem.of(laplacian, run), zero, options, run);
@@ -95,7 +95,7 @@ public final class DirichletPotential {
    */
   public static DirichletPotential from(
       Block values, LabelAwareLaplacian laplacian, CgOptions options, RunContext run) {
-    requireUnscaled(laplacian);
+    requirePosed(laplacian);
     requireStart(values, laplacian);
     DirichletSystem system = DirichletSystem.of(laplacian, run);
     Block start = system.unknowns(startFrom(values, laplacian), run);
@@ -114,7 +114,7 @@ public final class DirichletPotential {
 
   /** The potential with other labels on the same graph, from this one and its kept system. */
   public DirichletPotential next(LabelAwareLaplacian similar, CgOptions options, RunContext run) {
-    requireUnscaled(similar);
+    requirePosed(similar);
     return solved(system.next(similar, run), startFrom(values, similar), options, run);
   }
 
@@ -143,7 +143,12 @@ public final class DirichletPotential {
     return start;
   }
 
-  private static void requireUnscaled(LabelAwareLaplacian laplacian) {
+  /** Labels may all be gone, and then reach nobody; but there must have been classes. */
+  private static void requirePosed(LabelAwareLaplacian laplacian) {
+    if (laplacian.labels().classes().count() == 0) {
+      throw new IllegalArgumentException(
+          "there is no label to spread; label at least one point of each class, or cluster instead");
+    }
     if (laplacian.options().normalisation() != Normalisation.NONE) {
       throw new IllegalArgumentException(
           "the Dirichlet problem is posed with the operator as it is; symmetric normalisation is for the spectral method");

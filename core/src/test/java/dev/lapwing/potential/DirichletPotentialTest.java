@@ -184,6 +184,20 @@ class DirichletPotentialTest {
   }
 
   @Test
+  void withoutALabelOfItsClassesNobodyIsReached() {
+    Labels none = Labels.of(4).with(0, "a").with(3, "b").without(0).without(3);
+    DirichletPotential potential =
+        DirichletPotential.of(
+            LabelAwareLaplacian.of(Graphs.path(4), none, LaplacianOptions.defaults(), RUN),
+            TIGHT,
+            RUN);
+    for (int i = 0; i < 4; i++) {
+      assertThat(potential.isReachable(i)).isFalse();
+    }
+    assertThat(potential.converged()).isTrue();
+  }
+
+  @Test
   void refusesNoLabelsAndNormalisation() {
     AffinityGraph graph = Graphs.path(4);
     LabelAwareLaplacian none =
