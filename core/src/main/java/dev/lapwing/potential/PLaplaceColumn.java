@@ -34,6 +34,12 @@ final class PLaplaceColumn {
    */
   private static final double LEAST_DIFFERENCE = 1e-3;
 
+  /**
+   * Where the solution is constant, E has no scale of its own: then differences of this size are
+   * none.
+   */
+  private static final double NO_DIFFERENCE = 1e-7;
+
   /** A stage on the way to p is left at this tolerance. */
   private static final double STAGE_TOLERANCE = 1e-2;
 
@@ -107,6 +113,7 @@ final class PLaplaceColumn {
 
   private Convergence minimise(double[] x, double p, double wanted) {
     double residual = Double.POSITIVE_INFINITY;
+    double nothing = Math.pow(NO_DIFFERENCE, p) * sumOverEdges(x, (w, difference) -> w);
     for (int step = 0; step < MOST_STEPS; step++) {
       run.checkCancelled("solve");
       double energy = energy(x, p);
@@ -117,7 +124,7 @@ final class PLaplaceColumn {
       for (int i = 0; i < d.length; i++) {
         fall -= p * gradient[i] * d[i] / (p - 1);
       }
-      residual = energy > 0 ? Math.sqrt(Math.max(0, fall) / energy) : 0;
+      residual = Math.sqrt(Math.max(0, fall) / Math.max(energy, nothing));
       boolean moved = search(x, d, p, energy);
       run.progress()
           .report("solve", Math.min(1, Math.log(Math.min(1, residual)) / Math.log(wanted)));

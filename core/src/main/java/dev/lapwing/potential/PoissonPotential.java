@@ -145,11 +145,15 @@ public final class PoissonPotential implements ClassShares {
     static MeanLabels of(Labels labels, Components components) {
       int classes = labels.classes().count();
       int[] count = new int[components.count()];
-      double[] mean = new double[count.length * classes];
-      labels.forEach((point, k) -> count[components.of(point)]++);
+      int[] ofClass = new int[count.length * classes];
       labels.forEach(
-          (point, k) ->
-              mean[components.of(point) * classes + k] += 1.0 / count[components.of(point)]);
+          (point, k) -> {
+            count[components.of(point)]++;
+            ofClass[components.of(point) * classes + k]++;
+          });
+      // exactly 1 where all are of one class: else b would be rounding that no u can answer
+      double[] mean = new double[ofClass.length];
+      Arrays.setAll(mean, e -> (double) ofClass[e] / Math.max(1, count[e / classes]));
       return new MeanLabels(components, classes, mean);
     }
 

@@ -14,9 +14,11 @@ import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.laplacian.LaplacianOptions;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.CgOptions;
+import dev.lapwing.linalg.Convergence;
 import dev.lapwing.run.RunContext;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -53,6 +55,20 @@ class RivalOraclesTest {
       }
       assertThat(u.column(k)).containsExactly(Blocks.solve(matrix, b), within(1e-8));
     }
+  }
+
+  /** Ten tenths are less than 1 in floating point, and the difference would have no answer. */
+  @Test
+  void poissonWhereAClassHasAPartOfTheGraphForItself() {
+    AffinityGraph graph = Graphs.cliques(20, 20);
+    Labels labels = Labels.of(40).with(0, "a").with(1, "b");
+    for (int i = 20; i < 30; i++) {
+      labels = labels.with(i, "c");
+    }
+    PoissonPotential found = PoissonPotential.of(graph, labels, CgOptions.defaults(), RUN);
+    assertThat(found.columns()).allMatch(Convergence::converged);
+    assertThat(found.values().column(2)).containsOnly(0);
+    assertThat(found.shares().get(35, 2)).isEqualTo(1);
   }
 
   @ParameterizedTest
