@@ -8,13 +8,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Coverage-guided fuzzing by Jazzer. An ordinary build only replays the seeds; to search, name one
- * test: {@code JAZZER_FUZZ=1 mvn -pl io -am test -Djazzer.hooks=true -Dtest=ReaderFuzzTest#npy
- * -Dsurefire.failIfNoSpecifiedTests=false}.
+ * Coverage-guided fuzzing by Jazzer. An ordinary build only replays the seeds and what earlier
+ * searches found ({@code ReaderFuzzTestInputs}); {@code scripts/fuzz} searches.
  */
 class ReaderFuzzTest {
 
-  private static final String DURATION = "1m";
+  private static final String DURATION = "20m";
 
   @TempDir static Path folder;
 
@@ -86,5 +85,25 @@ class ReaderFuzzTest {
   @FuzzTest(maxDuration = DURATION)
   void csv(byte[] content) throws IOException {
     ReaderTarget.CSV.accepts(folder, content);
+  }
+
+  static Stream<byte[]> jsonSeeds() throws IOException {
+    return ReaderTarget.JSON.seeds().stream();
+  }
+
+  @MethodSource("jsonSeeds")
+  @FuzzTest(maxDuration = DURATION)
+  void json(byte[] content) throws IOException {
+    ReaderTarget.JSON.accepts(folder, content);
+  }
+
+  static Stream<byte[]> predictionsSeeds() throws IOException {
+    return ReaderTarget.PREDICTIONS.seeds().stream();
+  }
+
+  @MethodSource("predictionsSeeds")
+  @FuzzTest(maxDuration = DURATION)
+  void predictions(byte[] content) throws IOException {
+    ReaderTarget.PREDICTIONS.accepts(folder, content);
   }
 }

@@ -59,6 +59,14 @@ public enum ReaderTarget {
       return texts("source,target,weight\na,b,1.5\nb,c,0\n", "0,1\n1,2\n", "\"a\",b,1e-3\r\n");
     }
   },
+  PREDICTIONS("predictions.csv") {
+    @Override
+    public List<byte[]> seeds() throws IOException {
+      return texts(
+          "id,label,confidence,status\na,boot,0.9,predicted\nb,,,unreachable\n",
+          "id,label,confidence,status\n\"a,1\",\"\"\"b\"\"\",1,given\n");
+    }
+  },
   CSV("t.csv") {
     @Override
     public List<byte[]> seeds() throws IOException {
@@ -95,6 +103,7 @@ public enum ReaderTarget {
       switch (this) {
         case LABELS, NPY_LABELS, IDX_LABELS -> LabelReader.read(file, FOUR);
         case EDGES -> EdgeReader.read(file, CONTEXT);
+        case PREDICTIONS -> PredictionReader.read(file);
         default -> FeatureReader.read(file, ReadOptions.defaults(), CONTEXT);
       }
       return true;
