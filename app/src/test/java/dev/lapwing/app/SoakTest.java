@@ -30,7 +30,7 @@ class SoakTest {
   private record Held(long bytes, int threads, long openFiles, List<String> files) {}
 
   @Test
-  void nothingGrows() throws IOException {
+  void nothingGrows() throws Exception {
     Path points = folder.resolve("points.csv");
     Files.writeString(points, points());
     Path run = folder.resolve("run");
@@ -67,7 +67,8 @@ class SoakTest {
     assertThat(call.exitCode()).as(call.err()).isZero();
   }
 
-  private Held held() throws IOException {
+  private Held held() throws Exception {
+    waitForHelpers();
     System.gc();
     System.gc(); // what references of other strengths still held after the first
     long open =
@@ -81,6 +82,19 @@ class SoakTest {
           open,
           files.map(file -> folder.relativize(file).toString()).sorted().toList());
     }
+  }
+
+  /** Helping threads stay for some seconds in case there is more to do. */
+  private static void waitForHelpers() throws InterruptedException {
+    for (int left = 100; left > 0 && hasHelpers(); left--) {
+      Thread.sleep(200);
+    }
+    assertThat(hasHelpers()).as("threads that help are gone after twenty seconds").isFalse();
+  }
+
+  private static boolean hasHelpers() {
+    return Thread.getAllStackTraces().keySet().stream()
+        .anyMatch(thread -> thread.getName().startsWith("ForkJoinPool-"));
   }
 
   private static String points() {
