@@ -20,6 +20,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Reads points from a file, whatever its format. The ending of its name tells: {@code .npy}, {@code
@@ -30,7 +31,8 @@ import java.util.Optional;
  *   <li>NPY: points × features of any numeric type and order; three axes are pictures.
  *   <li>IDX: bytes become x / 255; three axes are pictures.
  *   <li>Tables: every numeric column is a feature, or the one column of lists. The id column is
- *       read as text, so {@code 007} stays {@code 007}; text columns are left out, with a warning.
+ *       read as text, so {@code 007} stays {@code 007}, and so are columns to be shown; other text
+ *       columns are left out, with a warning.
  * </ul>
  *
  * <p>Points come in the file's order. Up to 32 features a point are kept as doubles where floats
@@ -75,15 +77,22 @@ public final class FeatureReader {
         : new TypedTable(file, kind, scan, options, context).read();
   }
 
+  private static Stream<String> shown(ReadOptions options) {
+    return options.shown().names().stream();
+  }
+
   private static Dataset readArray(
       Path file, FileKind kind, ReadOptions options, RunContext context)
       throws DataException, IOException {
-    Optional<String> column = options.idColumn().or(options::labelColumn);
+    Optional<String> column =
+        options.idColumn().or(options::labelColumn).or(() -> shown(options).findFirst());
     if (column.isPresent()) {
       throw DataException.in(file)
           .refuse(
               "has no named columns, so there is no column \"%s\"".formatted(column.get()),
-              "leave the option out: points are numbered from 0, labels come from their own file");
+              shown(options).findFirst().isPresent()
+                  ? "put titles, texts and features into one table, such as Parquet, or leave --show out"
+                  : "leave the option out: points are numbered from 0, labels come from their own file");
     }
     HashedRead<ArrayPoints> read =
         HashedRead.read(
@@ -100,6 +109,7 @@ public final class FeatureReader {
         Optional.empty(),
         List.of(),
         TableColumns.unnamed(),
+        Optional.empty(),
         points.imageShape(),
         read.file(),
         List.of());

@@ -41,6 +41,7 @@ class IoArchitectureTest {
           ROOT + ".files",
           ROOT + ".atomic",
           ROOT + ".csv",
+          ROOT + ".items",
           ROOT + ".points",
           ROOT + ".array",
           ROOT + ".table",

@@ -106,7 +106,7 @@ final class InspectCommand extends Subcommand {
 
   private int inspectPoints() throws Exception {
     try (JobContext context = common().open(console())) {
-      Input points = input.read(context, console());
+      Input points = input.read(context, console(), Optional.empty());
       Labels labels = points.labels();
       requireVectors(points.size());
       Options options =

@@ -21,6 +21,7 @@ import dev.lapwing.io.atomic.PendingFolder;
 import dev.lapwing.io.run.Recipe;
 import dev.lapwing.layout.Layout;
 import java.util.Map;
+import java.util.Optional;
 import picocli.CommandLine.Mixin;
 
 /** A command that makes a run folder from the user's points or graph. */
@@ -41,7 +42,8 @@ abstract class RunCommand extends Subcommand {
   public Integer call() throws Exception {
     try (JobContext context = common().open(console());
         PendingFolder folder = output.open(context)) {
-      Input points = input.read(context, console());
+      Input read = input.read(context, console(), Optional.of(folder.path()));
+      Input points = output.joined(read);
       Recipe chosen = recipe(points);
       MemoryLimit.require(JobSize.of(points, chosen.options(), columns(points, chosen)));
       PointGraph step = GraphStep.of(points.material(), chosen.options(), context);

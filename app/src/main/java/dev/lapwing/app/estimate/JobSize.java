@@ -19,6 +19,7 @@ import dev.lapwing.neighbours.NeighbourSearch;
  * @param columns how many classes or vectors are solved for at once
  * @param method what solves for them
  * @param table whether the points come through the table engine
+ * @param texts whether texts of the points are kept to be shown
  */
 public record JobSize(
     long points,
@@ -29,7 +30,8 @@ public record JobSize(
     NeighbourSearch search,
     long columns,
     Method method,
-    boolean table) {
+    boolean table,
+    boolean texts) {
 
   /**
    * The size of a run.
@@ -50,6 +52,7 @@ public record JobSize(
           graph.search(),
           columns,
           options.method(),
+          false,
           false);
     }
     Input.Material.Features features = (Input.Material.Features) input.material();
@@ -63,7 +66,8 @@ public record JobSize(
         graph.search(),
         columns,
         options.method(),
-        features.table());
+        features.table(),
+        !input.sources().shown().columns().isEmpty());
   }
 
   JobSize withPoints(long count) {
@@ -77,11 +81,12 @@ public record JobSize(
         search,
         columns,
         method,
-        table);
+        table,
+        texts);
   }
 
   JobSize withColumns(long count) {
     return new JobSize(
-        points, dimensions, doubles, scaling, neighbours, search, count, method, table);
+        points, dimensions, doubles, scaling, neighbours, search, count, method, table, texts);
   }
 }

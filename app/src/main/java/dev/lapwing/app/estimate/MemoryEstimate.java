@@ -2,6 +2,7 @@ package dev.lapwing.app.estimate;
 
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.features.Scaling;
+import dev.lapwing.io.items.ItemStore;
 import dev.lapwing.method.Method;
 import dev.lapwing.neighbours.NeighbourTable;
 import java.util.function.LongFunction;
@@ -68,7 +69,7 @@ public final class MemoryEstimate {
                 solver.potentials(job.method(), job.dimensions(), job.columns()),
                 solver.keptPotentials(job.method(), job.columns()) + map());
     double after = graphs + solving + (job.method().usesFeatures() ? scaled() : 0);
-    return (long) (features() + Math.max(Math.max(searching, building), after));
+    return (long) (features() + texts() + Math.max(Math.max(searching, building), after));
   }
 
   /**
@@ -104,6 +105,11 @@ public final class MemoryEstimate {
     }
     SolverMemory part = new SolverMemory(found.largestPart(), found.largestEntries());
     return part.map() + found.largestEntries() * ENTRY;
+  }
+
+  /** Where the texts that are shown begin; they themselves stay on disk. */
+  private double texts() {
+    return job.texts() ? ItemStore.bytes(job.points()) : 0;
   }
 
   private double features() {

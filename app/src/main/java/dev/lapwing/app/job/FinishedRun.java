@@ -5,6 +5,8 @@ import dev.lapwing.Result;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.decision.Status;
 import dev.lapwing.graph.Components;
+import dev.lapwing.io.items.ItemStore;
+import dev.lapwing.io.run.Presentation;
 import dev.lapwing.io.run.Recipe;
 import dev.lapwing.laplacian.LabelFreeComponent;
 import dev.lapwing.laplacian.LabelTerms;
@@ -16,6 +18,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -51,6 +54,13 @@ public record FinishedRun(
     return matters && result.labels().count() > 0
         ? OptionalDouble.of(result.laplacian().alpha())
         : OptionalDouble.empty();
+  }
+
+  /** The texts that stand beside the predictions, if they do. */
+  Optional<ItemStore> joined() {
+    return recipe.sources().shown().join() == Presentation.Join.COLUMNS_BESIDE_PREDICTIONS
+        ? points.items().texts()
+        : Optional.empty();
   }
 
   /** All warnings, as sentences. */

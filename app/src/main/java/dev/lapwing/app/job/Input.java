@@ -2,10 +2,14 @@ package dev.lapwing.app.job;
 
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.io.EdgeList;
+import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.items.PictureFolder;
 import dev.lapwing.io.points.Dataset;
 import dev.lapwing.io.points.ImageShape;
+import dev.lapwing.io.run.Presentation;
 import dev.lapwing.io.run.Sources;
 import dev.lapwing.labels.Labels;
+import java.io.IOException;
 import java.util.Optional;
 
 /**
@@ -51,6 +55,16 @@ public record Input(RunPoints points, Material material, Labels labels, Sources 
   /** The same with labels from a file too, which win over those that were there. */
   public Input withLabels(Labels read, Sources other) {
     return new Input(points, material, labels.withAll(read), other);
+  }
+
+  /** The same with picture files of the points. */
+  public Input withPictures(PictureFolder folder) throws DataException, IOException {
+    return new Input(points.withPictures(folder), material, labels, sources);
+  }
+
+  /** The same with other words on what is shown. */
+  public Input withShown(Presentation shown) {
+    return new Input(points, material, labels, sources.withShown(shown));
   }
 
   public int size() {

@@ -3,27 +3,36 @@ package dev.lapwing.app.job;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.decision.Status;
 import dev.lapwing.io.csv.CsvField;
+import dev.lapwing.io.items.ItemReader;
+import dev.lapwing.io.items.ItemStore;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
- * {@code id,label,confidence,margin,runner_up,status}, a line a point. Written as bytes, and what
- * many lines have in common is encoded once, as there may be millions of them.
+ * {@code id,label,confidence,margin,runner_up,status} and, if texts are joined, a column for each
+ * of theirs; a line a point. Written as bytes, and what many lines have in common is encoded once,
+ * as there may be millions of them.
  */
 public final class PredictionsFile {
 
-  private static final String HEADER = "id,label,confidence,margin,runner_up,status\n";
+  private static final List<String> COLUMNS =
+      List.of("id", "label", "confidence", "margin", "runner_up", "status");
   private static final int BUFFER = 1 << 16;
   private static final byte[] NOTHING = {};
-  private static final byte[] GIVEN = lineEnd(Status.GIVEN);
-  private static final byte[] PREDICTED = lineEnd(Status.PREDICTED);
-  private static final byte[] UNREACHABLE = lineEnd(Status.UNREACHABLE);
+  private static final byte[] GIVEN = word(Status.GIVEN);
+  private static final byte[] PREDICTED = word(Status.PREDICTED);
+  private static final byte[] UNREACHABLE = word(Status.UNREACHABLE);
 
   /** How many millionths make one. */
   private static final int ONE = 1_000_000;
@@ -33,33 +42,50 @@ public final class PredictionsFile {
 
   private final Decision decision;
   private final IntFunction<String> idOf;
+  private final Optional<ItemStore> joined;
   private final byte[][] classes;
 
-  private PredictionsFile(Decision decision, IntFunction<String> idOf) {
+  private PredictionsFile(Decision decision, IntFunction<String> idOf, Optional<ItemStore> joined) {
     this.decision = decision;
     this.idOf = idOf;
+    this.joined = joined;
     this.classes = new byte[decision.classes().count()][];
     for (int k = 0; k < classes.length; k++) {
       classes[k] = utf8(CsvField.quoted(decision.classes().name(k)));
     }
   }
 
-  public static void write(Path file, Decision decision, IntFunction<String> idOf)
+  /**
+   * Writes a new file.
+   *
+   * @param joined texts of the same points, to stand beside what was decided
+   */
+  public static void write(
+      Path file, Decision decision, IntFunction<String> idOf, Optional<ItemStore> joined)
       throws IOException {
     try (OutputStream out = Files.newOutputStream(file)) {
-      write(out, decision, idOf);
+      write(out, decision, idOf, joined);
     }
   }
 
   /** Writes the same lines to a stream that stays open. */
-  public static void write(OutputStream out, Decision decision, IntFunction<String> idOf)
+  public static void write(
+      OutputStream out, Decision decision, IntFunction<String> idOf, Optional<ItemStore> joined)
       throws IOException {
-    new PredictionsFile(decision, idOf).write(out);
+    try (ItemReader texts = joined.isEmpty() ? null : joined.get().reader()) {
+      new PredictionsFile(decision, idOf, joined).write(out, texts);
+    }
   }
 
-  private void write(OutputStream out) throws IOException {
+  private String header() {
+    List<String> names = new ArrayList<>(COLUMNS);
+    joined.ifPresent(texts -> names.addAll(texts.columnsBeside(COLUMNS)));
+    return names.stream().map(CsvField::quoted).collect(Collectors.joining(",")) + "\n";
+  }
+
+  private void write(OutputStream out, @Nullable ItemReader texts) throws IOException {
     ByteArrayOutputStream lines = new ByteArrayOutputStream(2 * BUFFER);
-    lines.writeBytes(utf8(HEADER));
+    lines.writeBytes(utf8(header()));
     byte[] number = new byte[LONGEST_NUMBER];
     for (int i = 0; i < decision.size(); i++) {
       lines.writeBytes(utf8(CsvField.quoted(idOf.apply(i))));
@@ -72,7 +98,12 @@ public final class PredictionsFile {
       lines.write(',');
       lines.writeBytes(nameOf(decision.runnerUpOf(i).orElse(-1)));
       lines.write(',');
-      lines.writeBytes(ending(decision.status(i)));
+      lines.writeBytes(wordFor(decision.status(i)));
+      for (String text : texts == null ? List.<String>of() : texts.texts(i)) {
+        lines.write(',');
+        lines.writeBytes(utf8(CsvField.quoted(text)));
+      }
+      lines.write('\n');
       if (lines.size() >= BUFFER) {
         lines.writeTo(out);
         lines.reset();
@@ -85,7 +116,7 @@ public final class PredictionsFile {
     return classNumber < 0 ? NOTHING : classes[classNumber];
   }
 
-  private static byte[] ending(Status status) {
+  private static byte[] wordFor(Status status) {
     return switch (status) {
       case GIVEN -> GIVEN;
       case PREDICTED -> PREDICTED;
@@ -93,8 +124,8 @@ public final class PredictionsFile {
     };
   }
 
-  private static byte[] lineEnd(Status status) {
-    return utf8(status.name().toLowerCase(Locale.ROOT) + '\n');
+  private static byte[] word(Status status) {
+    return utf8(status.name().toLowerCase(Locale.ROOT));
   }
 
   /**

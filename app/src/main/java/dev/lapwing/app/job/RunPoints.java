@@ -6,12 +6,17 @@ import dev.lapwing.app.html.Html;
 import dev.lapwing.app.pictures.PictureShape;
 import dev.lapwing.app.pictures.Pixels;
 import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.files.Excerpt;
+import dev.lapwing.io.items.Items;
+import dev.lapwing.io.items.PictureFolder;
 import dev.lapwing.io.points.Dataset;
 import dev.lapwing.io.points.ImageShape;
 import dev.lapwing.io.points.PointIds;
 import dev.lapwing.io.points.TableColumns;
 import dev.lapwing.io.run.StoredRun;
+import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,6 +27,7 @@ import java.util.Optional;
  * @param pixels where to read their pictures, if they are pictures
  * @param imageShape if the points are pictures
  * @param columns what the columns of the features are called
+ * @param items what people see of them besides
  * @param warnings what the readers had to say
  */
 public record RunPoints(
@@ -29,6 +35,7 @@ public record RunPoints(
     Optional<Pixels> pixels,
     Optional<ImageShape> imageShape,
     TableColumns columns,
+    Items items,
     List<String> warnings) {
 
   /** Of a file; its pictures are those of the given shape, if one was wished for. */
@@ -38,6 +45,7 @@ public record RunPoints(
         Optional.of(Pixels.of(data.features())),
         wished.or(data::imageShape).or(() -> PictureShape.guess(data.features())),
         data.columns(),
+        new Items(data.items(), Optional.empty()),
         data.warnings());
   }
 
@@ -48,18 +56,42 @@ public record RunPoints(
         Optional.of(Pixels.of(pixels)),
         Optional.of(shape),
         TableColumns.unnamed(),
+        Items.none(),
         List.of());
   }
 
   /** Of a graph of the user's own. */
   static RunPoints named(PointIds ids) {
     return new RunPoints(
-        ids, Optional.empty(), Optional.empty(), TableColumns.unnamed(), List.of());
+        ids, Optional.empty(), Optional.empty(), TableColumns.unnamed(), Items.none(), List.of());
   }
 
   /** Of a stored run; the report's pictures are read as they are needed. */
-  public static RunPoints of(StoredRun stored, Optional<Pixels> pixels, List<String> warnings) {
-    return new RunPoints(stored.ids(), pixels, stored.imageShape(), stored.columns(), warnings);
+  public static RunPoints of(
+      StoredRun stored, Optional<Pixels> pixels, Items items, List<String> warnings) {
+    return new RunPoints(
+        stored.ids(), pixels, stored.imageShape(), stored.columns(), items, warnings);
+  }
+
+  /** The same with picture files; tells if some are missing, refuses if all are. */
+  RunPoints withPictures(PictureFolder folder) throws DataException, IOException {
+    Items both = new Items(items.texts(), Optional.of(folder));
+    List<String> all = new ArrayList<>(warnings);
+    Items.Missing found = both.missingPictures(size(), ids::id);
+    String example = Excerpt.quoted(ids.id(found.example()));
+    if (found.missing() == found.looked()) {
+      throw DataException.in(folder.root())
+          .refuse(
+              "has no picture of any of the %,d points looked for, such as %s"
+                  .formatted(found.looked(), example),
+              "name files by the ids of the points (.png, .jpg, .jpeg, .gif, .webp), or --show a column of their paths");
+    }
+    if (found.missing() > 0) {
+      all.add(
+          "%,d of %,d points looked for have no picture in %s, such as %s"
+              .formatted(found.missing(), found.looked(), folder.root().getFileName(), example));
+    }
+    return new RunPoints(ids, pixels, imageShape, columns, both, all);
   }
 
   public int size() {

@@ -133,7 +133,10 @@ public final class RunWriter {
 
   private void writePredictions() throws IOException {
     PredictionsFile.write(
-        folder.path().resolve(PREDICTIONS), finished.decision(), finished.points().ids()::id);
+        folder.path().resolve(PREDICTIONS),
+        finished.decision(),
+        finished.points().ids()::id,
+        finished.joined());
   }
 
   private void writeReport() throws IOException {
@@ -148,7 +151,8 @@ public final class RunWriter {
 
   private KeptPoints kept(Optional<FeatureMatrix> features) {
     return finished.result().origin() instanceof GraphOrigin.Neighbours found
-        ? new KeptPoints(features, found.spacing(), found.standardisation())
+        ? new KeptPoints(
+            features, found.spacing(), found.standardisation(), finished.points().items().texts())
         : KeptPoints.none();
   }
 

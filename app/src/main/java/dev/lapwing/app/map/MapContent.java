@@ -2,6 +2,7 @@ package dev.lapwing.app.map;
 
 import dev.lapwing.app.pictures.Pictures;
 import dev.lapwing.decision.Decision;
+import dev.lapwing.io.items.Items;
 import java.util.Optional;
 import java.util.function.IntFunction;
 
@@ -12,6 +13,7 @@ import java.util.function.IntFunction;
  * @param x where each point lies; a point with NaN is left off the map
  * @param y where each point lies, upwards; a point with NaN is left off the map
  * @param pictures if the points are pictures
+ * @param items what people see of them besides
  */
 @SuppressWarnings("ArrayRecordComponent") // read once, never compared
 public record MapContent(
@@ -19,11 +21,13 @@ public record MapContent(
     Decision decision,
     float[] x,
     float[] y,
-    Optional<Pictures> pictures) {
+    Optional<Pictures> pictures,
+    Items items) {
 
   public MapContent {
     requireSize("map coordinates x", x.length, decision);
     requireSize("map coordinates y", y.length, decision);
+    items.texts().ifPresent(some -> requireSize("texts", some.size(), decision));
     pictures.ifPresent(some -> requireSize("pictures", some.pixels().size(), decision));
   }
 

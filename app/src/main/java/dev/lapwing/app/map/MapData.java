@@ -9,6 +9,7 @@ import dev.lapwing.run.RunContext;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.StringJoiner;
@@ -31,6 +32,7 @@ public final class MapData {
   private final ClassColours colours;
   private final MapSample sample;
   private final @Nullable Thumbnails pictures;
+  private final @Nullable TipTexts texts;
   private final MapAxis x;
   private final MapAxis y;
 
@@ -45,6 +47,7 @@ public final class MapData {
     this.colours = colours;
     this.sample = sample;
     this.pictures = pictures.orElse(null);
+    this.texts = content.items().texts().map(store -> new TipTexts(store, sample)).orElse(null);
     this.x = new MapAxis(content.x());
     this.y = new MapAxis(content.y());
   }
@@ -90,6 +93,9 @@ public final class MapData {
     columns.shorts("confidence", size, p -> confidenceStep(sample.point(p)));
     columns.bytes("status", size, p -> statusCode(sample.point(p)));
     addIds(columns);
+    if (texts != null) {
+      columns.add("texts", texts::bytes);
+    }
     columns.write(out, run);
   }
 
@@ -116,11 +122,19 @@ public final class MapData {
       out.write(",\"picture\":{\"width\":" + pictures.width() + ",\"height\":" + pictures.height());
       out.write(",\"channels\":" + pictures.channels() + "}");
     }
+    if (texts != null) {
+      List<String> shown = texts.columns();
+      out.write(",\"shown\":" + ScriptJson.array(shown.size(), c -> text(shown.get(c))));
+    }
     out.write("}</script>\n");
   }
 
   private String className(int number) {
-    return ScriptJson.string(Html.shortened(classes().name(number)));
+    return text(classes().name(number));
+  }
+
+  private static String text(String name) {
+    return ScriptJson.string(Html.shortened(name));
   }
 
   /** Width by height, kept within what can be looked at. */

@@ -11,15 +11,19 @@ import dev.lapwing.io.LabelReader;
 import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.files.InputFile;
 import dev.lapwing.io.files.SpooledInput;
+import dev.lapwing.io.items.PictureFolder;
+import dev.lapwing.io.items.ShownColumns;
 import dev.lapwing.io.points.Dataset;
 import dev.lapwing.io.points.ImageShape;
 import dev.lapwing.io.points.ReadOptions;
+import dev.lapwing.io.run.Presentation;
 import dev.lapwing.io.run.Sources;
 import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.labels.Labels;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -70,6 +74,22 @@ public final class InputOptions {
       description = "Points are pictures of this shape, for the report; known for IDX.")
   private @Nullable String imageShape;
 
+  @Option(
+      names = "--show",
+      paramLabel = "COLUMN",
+      description =
+          "A column to be seen in the report and in lists, such as a title; it is no feature. May be"
+              + " given several times.")
+  private List<String> show = List.of();
+
+  @Option(
+      names = "--images",
+      paramLabel = "DIR",
+      description =
+          "Pictures of the points, for the report: files in DIR named by id (.png, .jpg, .gif,"
+              + " .webp), or by a column of --show that holds their paths.")
+  private @Nullable Path images;
+
   @SuppressWarnings("NullAway.Init") // picocli sets it
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
@@ -79,10 +99,27 @@ public final class InputOptions {
     return Optional.ofNullable(features).filter(StoredRun::isRun);
   }
 
-  /** Reads the points, and the labels there are from the label file, the label column, or both. */
-  public Input read(JobContext context, Console console) throws Exception {
+  /**
+   * Reads the points, and the labels there are from the label file, the label column, or both.
+   *
+   * @param runFolder the folder of the run that is being made, which keeps what is shown; without
+   *     one nothing is kept
+   */
+  public Input read(JobContext context, Console console, Optional<Path> runFolder)
+      throws Exception {
     requireOneStandardInput(spec, features, graph, labels);
-    Input points = context.clock().time("read", () -> readPoints(context, console));
+    Optional<PictureFolder> pictures =
+        images == null ? Optional.empty() : Optional.of(PictureFolder.open(images));
+    Input shown =
+        context
+            .clock()
+            .time("read", () -> readPoints(context, console, runFolder))
+            .withShown(
+                new Presentation(
+                    show,
+                    Presentation.Join.PREDICTIONS_ALONE,
+                    pictures.map(folder -> folder.root().toString())));
+    Input points = pictures.isPresent() ? shown.withPictures(pictures.get()) : shown;
     if (labels == null) {
       return points;
     }
@@ -131,11 +168,15 @@ public final class InputOptions {
     }
   }
 
-  private Input readPoints(JobContext context, Console console)
+  private Input readPoints(JobContext context, Console console, Optional<Path> runFolder)
       throws DataException, IOException, UserException {
     if (graph != null) {
       if (features != null) {
         throw usage("FEATURES and --graph exclude each other; give one of them");
+      }
+      if (!show.isEmpty()) {
+        throw usage(
+            "--show names a column of FEATURES, and --graph has none; leave one of them out");
       }
       try (SpooledInput file = console.open(graph)) {
         EdgeList edges = EdgeReader.read(file.path(), context.run());
@@ -145,7 +186,8 @@ public final class InputOptions {
     if (features == null) {
       throw usage("FEATURES is missing; name a file of points, or a graph with --graph");
     }
-    ReadOptions options = ReadOptions.defaults();
+    ShownColumns columns = new ShownColumns(show, runFolder.map(StoredRun::itemsIn));
+    ReadOptions options = ReadOptions.defaults().withShown(columns);
     options = id == null ? options : options.withIdColumn(id);
     options = labelColumn == null ? options : options.withLabelColumn(labelColumn);
     Optional<ImageShape> wished = shape();

@@ -1,8 +1,10 @@
 package dev.lapwing.app.options;
 
+import dev.lapwing.app.job.Input;
 import dev.lapwing.app.job.JobContext;
 import dev.lapwing.io.atomic.PendingFolder;
 import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.run.Presentation;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
@@ -21,6 +23,24 @@ public final class OutputOptions {
       names = "--overwrite",
       description = "Replace a run folder that is there already, once the new one is complete.")
   private boolean overwrite;
+
+  @Option(names = "--join", description = "Write the columns of --show beside the predictions too.")
+  private boolean join;
+
+  /** The input, with the columns that are shown beside the predictions if that is wished for. */
+  public Input joined(Input input) throws UsageException {
+    if (!join) {
+      return input;
+    }
+    Presentation shown = input.sources().shown();
+    if (shown.columns().isEmpty()) {
+      throw new UsageException(
+          "--join writes the columns of --show beside the predictions; name some with --show");
+    }
+    return input.withShown(
+        new Presentation(
+            shown.columns(), Presentation.Join.COLUMNS_BESIDE_PREDICTIONS, shown.pictures()));
+  }
 
   public PendingFolder open(JobContext context) throws DataException {
     return context.openFolder(output, overwrite);

@@ -28,16 +28,19 @@ final class LeastCertain {
   private final ClassColours colours;
   private final MapSample sample;
   private final Optional<Thumbnails> pictures;
+  private final CardItems items;
 
   LeastCertain(
       ReportContent content,
       ClassColours colours,
       MapSample sample,
-      Optional<Thumbnails> pictures) {
+      Optional<Thumbnails> pictures,
+      CardItems items) {
     this.content = content;
     this.colours = colours;
     this.sample = sample;
     this.pictures = pictures;
+    this.items = items;
   }
 
   /** From how many of the least certain points the cards are chosen. */
@@ -55,6 +58,7 @@ final class LeastCertain {
         ? note("There are none: every prediction is practically certain.")
         : note(
                 "Hardest to decide, so most worth a label; of points much alike only one. Press one to see it on the map.")
+            + items.note()
             + cards(open);
   }
 
@@ -88,7 +92,8 @@ final class LeastCertain {
   }
 
   private String cards(int[] points) {
-    StringBuilder out = new StringBuilder("<ol class=\"cards\">\n");
+    String kind = items.any() ? "cards items" : "cards";
+    StringBuilder out = new StringBuilder("<ol class=\"" + kind + "\">\n");
     for (int point : points) {
       out.append(card(point));
     }
@@ -99,12 +104,13 @@ final class LeastCertain {
     int position = sample.positionOf(point);
     return """
         <li><button type="button" data-point="%d">%s<span class="facts"><span class="id">%s</span>\
-        %s</span></button></li>
+        %s%s</span></button></li>
         """
         .formatted(
             position,
             picture(point, position),
             Html.id(content.id(point)),
+            items.texts(point),
             content.decision().status(point) == Status.UNREACHABLE ? lost(point) : decided(point));
   }
 
@@ -131,6 +137,10 @@ final class LeastCertain {
   }
 
   private String picture(int point, int position) {
+    String file = items.picture(point);
+    if (!file.isEmpty()) {
+      return file;
+    }
     return pictures.filter(some -> some.has(point)).isPresent()
         ? "<canvas class=\"picture\" data-picture=\"%d\"></canvas>".formatted(position)
         : "";

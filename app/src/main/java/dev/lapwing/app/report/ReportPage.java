@@ -36,8 +36,9 @@ public final class ReportPage {
   private final MapSample sample;
   private final Optional<Thumbnails> pictures;
   private final MapData data;
+  private final LeastCertain cards;
 
-  private ReportPage(ReportContent content) {
+  private ReportPage(ReportContent content) throws IOException {
     this.content = content;
     this.classes = content.decision().classes();
     this.summary = DecisionSummary.of(content.decision());
@@ -55,6 +56,8 @@ public final class ReportPage {
     this.pictures =
         content.map().pictures().map(all -> Thumbnails.of(all, sample.points(), pictured()));
     this.data = new MapData(content.map(), summary, colours, sample, pictures);
+    CardItems items = CardItems.of(content.map().items(), content::id, always);
+    this.cards = new LeastCertain(content, colours, sample, pictures, items);
   }
 
   /** Those to label first, then others as they come. */
@@ -124,11 +127,8 @@ public final class ReportPage {
       case "class-sizes" -> new ClassSizes(content.groups(), classes, summary, colours).html();
       case "histogram" ->
           ConfidenceHistogram.html(summary, data.lowConfidence(), data.highConfidence());
-      case "least-certain" ->
-          new LeastCertain(content, colours, sample, pictures).html(leastCertain);
-      case "unreachable" ->
-          new LeastCertain(content, colours, sample, pictures)
-              .unreachable(unreachable, summary.unreachable());
+      case "least-certain" -> cards.html(leastCertain);
+      case "unreachable" -> cards.unreachable(unreachable, summary.unreachable());
       case "parameters" -> FactsTable.html("Parameters", content.parameters());
       case "provenance" -> FactsTable.html("Provenance", content.provenance());
       default -> throw new IllegalStateException("the page asks for an unknown part: " + name);

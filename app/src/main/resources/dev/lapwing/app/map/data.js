@@ -26,7 +26,12 @@ async function column(id, Type) {
   return buffer && new Type(buffer);
 }
 
-const [x, y, best, second, confidence, status, rows, ids, pictured, pixels] = await Promise.all([
+async function lines(id) {
+  const buffer = await inflate(id);
+  return buffer && new TextDecoder().decode(buffer).split('\n');
+}
+
+const [x, y, best, second, confidence, status, rows, ids, texts, pictured, pixels] = await Promise.all([
   column('x', Uint16Array),
   column('y', Uint16Array),
   column('best', Uint16Array), // class number + 1; 0 for none
@@ -34,13 +39,15 @@ const [x, y, best, second, confidence, status, rows, ids, pictured, pixels] = aw
   column('confidence', Uint16Array),
   column('status', Uint8Array),
   column('rows', Uint32Array),
-  inflate('ids').then((buffer) => buffer && new TextDecoder().decode(buffer).split('\n')),
+  lines('ids'),
+  lines('texts'),
   column('pictured', Uint32Array),
   column('pixels', Uint8Array),
 ]);
 
 const isPlaced = (i) => x[i] !== NOWHERE && y[i] !== NOWHERE;
 const idOf = (i) => (ids ? ids[i] : String(rows ? rows[i] : i));
+const textsOf = (i) => (texts ? texts[i].split('\t') : []);
 const certainty = (i) => confidence[i] / 0xffff;
 const colourOf = (i) => facts.colours[best[i] - 1];
 

@@ -25,7 +25,8 @@ class Tip {
     mark.style.transform = `translate(${px}px, ${py}px)`;
     const left = Math.min(Math.max(8, px - tip.offsetWidth / 2), view.width - tip.offsetWidth - 8);
     const above = py - tip.offsetHeight - 16;
-    const top = above >= 8 ? above : py + 16;
+    const below = Math.min(py + 16, view.height - tip.offsetHeight - 8);
+    const top = above >= 8 ? above : Math.max(8, below); // whole, even over its point
     tip.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
   }
 }
@@ -51,6 +52,7 @@ function className(number) {
 
 function tipParts(i) {
   const text = element('div', 'facts', element('span', 'id', element('bdi', '', idOf(i))));
+  text.append(...shownTexts(i));
   if (status[i] === UNREACHABLE) {
     text.append(element('span', 'label', swatch('--unreachable'), 'unreachable'));
   } else {
@@ -60,6 +62,15 @@ function tipParts(i) {
   const picture = element('canvas', 'picture');
   drawPicture(picture, i);
   return [picture, text];
+}
+
+function shownTexts(i) {
+  const several = facts.shown?.length > 1;
+  return textsOf(i).flatMap((text, c) => {
+    if (!text) return [];
+    const name = several ? [element('small', '', element('bdi', '', facts.shown[c])), ' '] : [];
+    return [element('span', 'shown', ...name, element('bdi', '', text))];
+  });
 }
 
 function sureness(i) {

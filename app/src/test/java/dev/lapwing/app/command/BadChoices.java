@@ -70,6 +70,20 @@ final class BadChoices {
                 "-o",
                 input.run));
     scenarios.put(
+        "column of a graph to show",
+        () ->
+            Call.lapwing(
+                "label",
+                "--graph",
+                ring(),
+                "--labels",
+                input.labels,
+                "-o",
+                input.run,
+                "--show",
+                "title"));
+    scenarios.put("nothing to join", () -> input.labelWith("--join"));
+    scenarios.put(
         "no vectors to inspect", () -> Call.lapwing("inspect", input.points, "--vectors", 0));
     scenarios.put("too big for memory", this::tooBig);
     scenarios.put("wrong picture shape", () -> input.labelWith("--image-shape", "5x5"));

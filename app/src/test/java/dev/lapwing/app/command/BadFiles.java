@@ -51,6 +51,11 @@ final class BadFiles {
     scenarios.put("truncated NPY", () -> input.label(truncatedNpy()));
     scenarios.put("unknown kind of file", () -> input.label(input.write("points.xyz", "hello")));
     scenarios.put("unknown id column", () -> input.labelWith("--id", "name"));
+    scenarios.put("unknown column to show", () -> input.labelWith("--show", "title"));
+    scenarios.put("column of an array to show", () -> input.label(wholeNpy(), "--show", "title"));
+    scenarios.put(
+        "no folder of pictures", () -> input.labelWith("--images", input.folder.resolve("none")));
+    scenarios.put("no picture of any point", () -> input.labelWith("--images", input.folder));
     scenarios.put("weights too far apart", () -> graph("0,1,1\n1,2,1e-200\n"));
     scenarios.put("one edge, two weights", () -> graph("0,1,1\n1,2,1\n1,0,2\n"));
     scenarios.put("weight too large", () -> graph("0,1,1e200\n1,2,1\n"));
@@ -83,13 +88,17 @@ final class BadFiles {
   }
 
   private Path truncatedNpy() throws IOException {
+    return input.write("short.npy", Arrays.copyOf(Files.readAllBytes(wholeNpy()), 228));
+  }
+
+  private Path wholeNpy() throws IOException {
     Path whole = input.folder.resolve("whole.npy");
     NpyWriter.write(
         whole,
         ElementType.FLOAT32,
         new int[] {40, 3},
         (out, first, count) -> out.put(new byte[count * Float.BYTES]));
-    return input.write("short.npy", Arrays.copyOf(Files.readAllBytes(whole), 228));
+    return whole;
   }
 
   private Path hugeNpy() throws IOException {

@@ -99,6 +99,13 @@ final class BadPlaces {
               "predict", input.run, input.points, "-o", input.folder.resolve("out.csv"));
         });
     scenarios.put(
+        "nothing of the run to join",
+        () -> {
+          input.labelWith();
+          Path out = input.folder.resolve("out.csv");
+          return Call.lapwing("predict", input.run, input.points, "-o", out, "--join");
+        });
+    scenarios.put(
         "new points with other features",
         () -> {
           input.labelWith();

@@ -19,7 +19,7 @@ class MemoryEstimateTest {
   private static final NeighbourSearch EXACT = NeighbourSearch.exact();
   private static final NeighbourSearch APPROXIMATE = NeighbourSearch.approximate();
   private static final JobSize MNIST =
-      new JobSize(70_000, 784, false, NONE, 10, EXACT, 10, DIRICHLET, false);
+      new JobSize(70_000, 784, false, NONE, 10, EXACT, 10, DIRICHLET, false, false);
 
   /** A 64th of the memory of the machine that they were measured on. */
   private static final long INITIAL_HEAP = 384L << 20;
@@ -27,19 +27,27 @@ class MemoryEstimateTest {
   /** Peaks as run.json told them for runs through the launcher, in MB. */
   @Test
   void isCloseToWhatRunsTook() {
-    assertClose(new JobSize(70_000, 784, false, NONE, 10, APPROXIMATE, 10, DIRICHLET, false), 700);
-    assertClose(MNIST, 642);
-    assertClose(new JobSize(20_000, 784, false, NONE, 10, EXACT, 10, DIRICHLET, false), 290);
-    assertClose(new JobSize(1_797, 64, false, NONE, 10, EXACT, 10, DIRICHLET, true), 167);
-    assertClose(new JobSize(1_797, 64, false, NONE, 10, EXACT, 10, DIRICHLET, false), 125);
-    assertClose(new JobSize(50_000, 300, false, NONE, 10, APPROXIMATE, 10, DIRICHLET, false), 419);
-    assertClose(new JobSize(5_000, 2_000, false, NONE, 200, EXACT, 10, DIRICHLET, false), 379);
-    assertClose(new JobSize(5_000, 2_000, false, NONE, 4_999, EXACT, 10, DIRICHLET, false), 1_639);
-    assertClose(new JobSize(200_000, 3, false, NONE, 10, APPROXIMATE, 10, DIRICHLET, false), 673);
-    assertClose(new JobSize(200_000, 3, false, NONE, 10, APPROXIMATE, 10, SPECTRAL, false), 882);
-    assertClose(new JobSize(100_000, 128, false, NONE, 10, APPROXIMATE, 10, DIRICHLET, true), 524);
     assertClose(
-        new JobSize(1_000_000, 128, false, NONE, 10, APPROXIMATE, 20, DIRICHLET, false), 4_049);
+        new JobSize(70_000, 784, false, NONE, 10, APPROXIMATE, 10, DIRICHLET, false, false), 700);
+    assertClose(MNIST, 642);
+    assertClose(new JobSize(20_000, 784, false, NONE, 10, EXACT, 10, DIRICHLET, false, false), 290);
+    assertClose(new JobSize(1_797, 64, false, NONE, 10, EXACT, 10, DIRICHLET, true, false), 167);
+    assertClose(new JobSize(1_797, 64, false, NONE, 10, EXACT, 10, DIRICHLET, false, false), 125);
+    assertClose(
+        new JobSize(50_000, 300, false, NONE, 10, APPROXIMATE, 10, DIRICHLET, false, false), 419);
+    assertClose(
+        new JobSize(5_000, 2_000, false, NONE, 200, EXACT, 10, DIRICHLET, false, false), 379);
+    assertClose(
+        new JobSize(5_000, 2_000, false, NONE, 4_999, EXACT, 10, DIRICHLET, false, false), 1_639);
+    assertClose(
+        new JobSize(200_000, 3, false, NONE, 10, APPROXIMATE, 10, DIRICHLET, false, false), 673);
+    assertClose(
+        new JobSize(200_000, 3, false, NONE, 10, APPROXIMATE, 10, SPECTRAL, false, false), 882);
+    assertClose(
+        new JobSize(100_000, 128, false, NONE, 10, APPROXIMATE, 10, DIRICHLET, true, false), 524);
+    assertClose(
+        new JobSize(1_000_000, 128, false, NONE, 10, APPROXIMATE, 20, DIRICHLET, false, false),
+        4_049);
   }
 
   private static void assertClose(JobSize job, double measured) {
@@ -55,9 +63,20 @@ class MemoryEstimateTest {
     assertThat(new MemoryEstimate(MNIST.withPoints(points + 1)).heapBytes()).isGreaterThan(heap);
   }
 
+  /** Their texts do not: a million of them, however long, take eight megabytes. */
+  @Test
+  void whatIsHeldOfTextsIsCounted() {
+    JobSize plain =
+        new JobSize(1_000_000, 2, false, NONE, 10, APPROXIMATE, 10, DIRICHLET, true, false);
+    JobSize shown =
+        new JobSize(1_000_000, 2, false, NONE, 10, APPROXIMATE, 10, DIRICHLET, true, true);
+    assertThat(new MemoryEstimate(shown).heapBytes() - new MemoryEstimate(plain).heapBytes())
+        .isEqualTo(8_000_000);
+  }
+
   @Test
   void aFullGraphGrowsWithTheSquare() {
-    JobSize full = new JobSize(1_000, 2, true, NONE, 999, EXACT, 8, DIRICHLET, false);
+    JobSize full = new JobSize(1_000, 2, true, NONE, 999, EXACT, 8, DIRICHLET, false, false);
     double ratio =
         (double) new MemoryEstimate(full.withPoints(10_000)).heapBytes()
             / new MemoryEstimate(full).heapBytes();
@@ -66,7 +85,7 @@ class MemoryEstimateTest {
 
   @Test
   void tooManyClassesAreCalledSo() {
-    JobSize job = new JobSize(20_000, 2, false, NONE, 10, EXACT, 10_000, DIRICHLET, false);
+    JobSize job = new JobSize(20_000, 2, false, NONE, 10, EXACT, 10_000, DIRICHLET, false, false);
     assertThatThrownBy(() -> MemoryLimit.require(job, 1L << 30))
         .isInstanceOf(UserException.class)
         .hasMessageContaining(

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
@@ -80,7 +81,7 @@ class PredictionsFileTest {
 
   private List<String> lines(Decision decision, IntFunction<String> idOf) throws IOException {
     Path file = folder.resolve("predictions.csv");
-    PredictionsFile.write(file, decision, idOf);
+    PredictionsFile.write(file, decision, idOf, Optional.empty());
     return Files.readAllLines(file, StandardCharsets.UTF_8);
   }
 }

@@ -1,6 +1,7 @@
 package dev.lapwing.app.map;
 
 import dev.lapwing.decision.Decision;
+import dev.lapwing.io.items.Items;
 import dev.lapwing.labels.Labels;
 import java.util.HashMap;
 import java.util.Map;
@@ -31,7 +32,7 @@ public final class Clouds {
         decision.predicted(i, weights);
       }
     }
-    return new MapContent(idOf, decision.build(labels), x, y, Optional.empty());
+    return new MapContent(idOf, decision.build(labels), x, y, Optional.empty(), Items.none());
   }
 
   /** The first point of each class, and every {@code 50}th. */

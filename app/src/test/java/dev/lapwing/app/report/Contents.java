@@ -6,11 +6,15 @@ import dev.lapwing.app.pictures.Pictures;
 import dev.lapwing.app.pictures.Pixels;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.io.items.ItemWriter;
+import dev.lapwing.io.items.Items;
 import dev.lapwing.labels.ClassNames;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.run.RunContext;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,7 +40,7 @@ final class Contents {
     return new ReportContent(
         "Clouds",
         Groups.CLASSES,
-        new MapContent(idOf, decision, x, y, Optional.empty()),
+        new MapContent(idOf, decision, x, y, Optional.empty(), Items.none()),
         labels,
         1,
         i -> new int[0],
@@ -58,7 +62,8 @@ final class Contents {
     return new ReportContent(
         text,
         content.groups(),
-        new MapContent(i -> text + i, map.decision(), map.x(), map.y(), map.pictures()),
+        new MapContent(
+            i -> text + i, map.decision(), map.x(), map.y(), map.pictures(), map.items()),
         content.labels(),
         content.parts(),
         content.neighboursOf(),
@@ -120,8 +125,27 @@ final class Contents {
     return like(
         content,
         content.groups(),
-        new MapContent(map.idOf(), map.decision(), map.x(), map.y(), Optional.of(pictures)),
+        new MapContent(
+            map.idOf(), map.decision(), map.x(), map.y(), Optional.of(pictures), map.items()),
         content.labelFirst());
+  }
+
+  /** With these texts for all points, in as many columns. */
+  static ReportContent withTexts(ReportContent content, Path folder, String... texts)
+      throws IOException {
+    List<String> columns = IntStream.range(0, texts.length).mapToObj(c -> "c" + c).toList();
+    try (ItemWriter writer = new ItemWriter(folder.resolve("items.csv"), columns)) {
+      for (int i = 0; i < content.size(); i++) {
+        writer.add(Arrays.asList(texts));
+      }
+      Items items = new Items(Optional.of(writer.finish()), Optional.empty());
+      MapContent map = content.map();
+      return like(
+          content,
+          content.groups(),
+          new MapContent(map.idOf(), map.decision(), map.x(), map.y(), map.pictures(), items),
+          content.labelFirst());
+    }
   }
 
   private static ReportContent like(

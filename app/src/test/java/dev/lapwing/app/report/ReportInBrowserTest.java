@@ -57,6 +57,18 @@ class ReportInBrowserTest {
     assertThat(seen.dom()).doesNotContain("<script>throw").doesNotContain("<b>");
   }
 
+  @Test
+  void hostileTextsOfPointsAreOnlyText() throws Exception {
+    ReportContent clouds = Contents.clouds(300, 3, i -> "p" + i);
+    Seen seen =
+        open(Contents.withTexts(clouds, folder, Contents.HOSTILE, "a title\n\tof two lines"));
+    assertThat(seen.number("drawn")).isEqualTo(300);
+    assertThat(seen.dom())
+        .contains("<bdi>a title of two lines</bdi>")
+        .doesNotContain("<script>throw")
+        .doesNotContain("<b>");
+  }
+
   /** The clouds lie around the map's edge, so that half of a long name would be beyond it. */
   @Test
   void longNamesAreWholeAtTheEdge() throws Exception {

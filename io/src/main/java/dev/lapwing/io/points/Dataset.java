@@ -2,6 +2,7 @@ package dev.lapwing.io.points;
 
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.io.files.InputFile;
+import dev.lapwing.io.items.ItemStore;
 import dev.lapwing.labels.Labels;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +13,7 @@ import java.util.Optional;
  * @param labels from the label column, if one was asked for
  * @param featureNames one for every feature, or none if the file does not name them
  * @param columns what the columns it was read from are called
+ * @param items the texts of the shown columns, if they were kept
  * @param imageShape if the file says that its points are pictures
  * @param source the file, for provenance
  * @param warnings what a careful user wants to know, such as columns that were left out
@@ -22,6 +24,7 @@ public record Dataset(
     Optional<Labels> labels,
     List<String> featureNames,
     TableColumns columns,
+    Optional<ItemStore> items,
     Optional<ImageShape> imageShape,
     InputFile source,
     List<String> warnings) {

@@ -1,5 +1,6 @@
 package dev.lapwing.io.points;
 
+import dev.lapwing.io.items.ShownColumns;
 import java.util.Optional;
 
 /**
@@ -8,12 +9,18 @@ import java.util.Optional;
  * @param idColumn the column that names the points; without it a point's name is its row number
  *     from 0
  * @param labelColumn the column that holds labels; blank, missing and {@code ?} mean unlabelled
+ * @param shown the columns that are there to be seen, and no features
  * @param like the columns of a table this one must resemble: the same features, by name, in
- *     whatever order; its id and label columns are no features here either, if they are there
+ *     whatever order; its id, label and shown columns are no features here either, if they are
+ *     there
  * @param tableMemory how many bytes outside the Java heap the table engine may use
  */
 public record ReadOptions(
-    Optional<String> idColumn, Optional<String> labelColumn, TableColumns like, long tableMemory) {
+    Optional<String> idColumn,
+    Optional<String> labelColumn,
+    ShownColumns shown,
+    TableColumns like,
+    long tableMemory) {
 
   private static final long SMALLEST_MEMORY = 64L << 20;
   private static final long USUAL_MEMORY = 1L << 30;
@@ -29,25 +36,30 @@ public record ReadOptions(
     }
   }
 
-  /** No id column, no label column; 1 GiB, or a quarter of what Java may use if that is more. */
+  /** No id column, no label column, nothing to show; 1 GiB, or a quarter of what Java may use if that is more. */
   public static ReadOptions defaults() {
     long memory = Math.max(USUAL_MEMORY, Runtime.getRuntime().maxMemory() / SHARE);
-    return new ReadOptions(Optional.empty(), Optional.empty(), TableColumns.unnamed(), memory);
+    return new ReadOptions(
+        Optional.empty(), Optional.empty(), ShownColumns.none(), TableColumns.unnamed(), memory);
   }
 
   public ReadOptions withIdColumn(String column) {
-    return new ReadOptions(Optional.of(column), labelColumn, like, tableMemory);
+    return new ReadOptions(Optional.of(column), labelColumn, shown, like, tableMemory);
   }
 
   public ReadOptions withLabelColumn(String column) {
-    return new ReadOptions(idColumn, Optional.of(column), like, tableMemory);
+    return new ReadOptions(idColumn, Optional.of(column), shown, like, tableMemory);
+  }
+
+  public ReadOptions withShown(ShownColumns columns) {
+    return new ReadOptions(idColumn, labelColumn, columns, like, tableMemory);
   }
 
   public ReadOptions withColumnsLike(TableColumns columns) {
-    return new ReadOptions(idColumn, labelColumn, columns, tableMemory);
+    return new ReadOptions(idColumn, labelColumn, shown, columns, tableMemory);
   }
 
   public ReadOptions withTableMemory(long bytes) {
-    return new ReadOptions(idColumn, labelColumn, like, bytes);
+    return new ReadOptions(idColumn, labelColumn, shown, like, bytes);
   }
 }

@@ -10,15 +10,18 @@ import java.util.Optional;
  *     file does not name its columns
  * @param id the column that named the points
  * @param label the column that held labels
+ * @param shown the columns that are there to be seen
  */
-public record TableColumns(List<String> features, Optional<String> id, Optional<String> label) {
+public record TableColumns(
+    List<String> features, Optional<String> id, Optional<String> label, List<String> shown) {
 
   public TableColumns {
     features = List.copyOf(features);
+    shown = List.copyOf(shown);
   }
 
   /** Of a file that names none. */
   public static TableColumns unnamed() {
-    return new TableColumns(List.of(), Optional.empty(), Optional.empty());
+    return new TableColumns(List.of(), Optional.empty(), Optional.empty(), List.of());
   }
 }

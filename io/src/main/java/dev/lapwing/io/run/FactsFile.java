@@ -112,11 +112,9 @@ final class FactsFile {
       int width = in.readInt();
       Optional<ImageShape> shape =
           height == 0 ? Optional.empty() : Optional.of(new ImageShape(height, width));
-      TableColumns columns =
-          new TableColumns(
-              readTexts(in, limit),
-              readTexts(in, limit).stream().findFirst(),
-              readTexts(in, limit).stream().findFirst());
+      List<String> features = readTexts(in, limit);
+      Optional<String> id = readTexts(in, limit).stream().findFirst();
+      Optional<String> label = readTexts(in, limit).stream().findFirst();
       Map<String, String> settings = new HashMap<>();
       for (int left = count(in, limit); left > 0; left--) {
         settings.put(readText(in, limit), readText(in, limit));
@@ -127,15 +125,11 @@ final class FactsFile {
       if (format != UNCHECKED_FORMAT && in.readInt() != found) {
         throw NpyFile.damaged(file, "is not the one that was written: its checksum differs");
       }
+      Recipe recipe = RecipeReader.recipe(settings);
+      TableColumns columns =
+          new TableColumns(features, id, label, recipe.sources().shown().columns());
       return new Facts(
-          ids,
-          labels,
-          classes,
-          ClassFactors.of(factors),
-          shape,
-          columns,
-          RecipeReader.recipe(settings),
-          checksums);
+          ids, labels, classes, ClassFactors.of(factors), shape, columns, recipe, checksums);
     } catch (EOFException e) {
       throw NpyFile.damaged(file, "ends too soon");
     } catch (IllegalArgumentException e) {

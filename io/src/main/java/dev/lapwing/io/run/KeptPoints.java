@@ -5,6 +5,7 @@ import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.features.Standardisation;
 import dev.lapwing.io.array.NpyWriter;
 import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.items.ItemStore;
 import dev.lapwing.linalg.Block;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -15,28 +16,32 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a run keeps of its points besides their graph, to compare new points with them. Labels
- * change nothing of it.
+ * What a run keeps of its points besides their graph, to compare new points with them and to show
+ * them to people. Labels change nothing of it.
  *
  * @param features as they were read; none if the run was made from a graph
  * @param spacing how far apart the points lie; likewise
  * @param standardisation how the features were scaled before they were compared, if they were
+ * @param texts what people see of the points, if something was to be kept; it lies in the folder
+ *     already
  */
 public record KeptPoints(
     Optional<FeatureMatrix> features,
     Optional<Spacing> spacing,
-    Optional<Standardisation> standardisation) {
+    Optional<Standardisation> standardisation,
+    Optional<ItemStore> texts) {
 
   static final String FEATURES = "features.npy";
   private static final String SPACING = "spacing.npy";
   private static final String STANDARDISATION = "standardisation.npy";
+  static final String ITEMS = "items.csv";
 
   /** All files that may be there. */
-  static final Set<String> FILES = Set.of(FEATURES, SPACING, STANDARDISATION);
+  static final Set<String> FILES = Set.of(FEATURES, SPACING, STANDARDISATION, ITEMS);
 
   /** Of a graph of the user's own. */
   public static KeptPoints none() {
-    return new KeptPoints(Optional.empty(), Optional.empty(), Optional.empty());
+    return new KeptPoints(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
   }
 
   /** Writes the files; returns the checksum of each. */
@@ -53,6 +58,7 @@ public record KeptPoints(
           STANDARDISATION,
           writeStandardisation(state.resolve(STANDARDISATION), standardisation.get()));
     }
+    texts.ifPresent(store -> written.put(ITEMS, store.checksum()));
     return written;
   }
 

@@ -17,7 +17,9 @@ import dev.lapwing.laplacian.Normalisation;
 import dev.lapwing.method.Comparison;
 import dev.lapwing.method.Method;
 import dev.lapwing.neighbours.NeighbourSearch;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -180,6 +182,21 @@ final class RecipeReader {
     };
   }
 
+  private static Presentation shown(RecipeFields fields) {
+    List<String> columns = new ArrayList<>();
+    for (Optional<String> next = fields.optional(RecipeText.SHOW + "_1");
+        next.isPresent();
+        next = fields.optional(RecipeText.SHOW + "_" + (columns.size() + 1))) {
+      columns.add(next.get());
+    }
+    return new Presentation(
+        columns,
+        fields.optional(RecipeText.JOIN).isPresent()
+            ? Presentation.Join.COLUMNS_BESIDE_PREDICTIONS
+            : Presentation.Join.PREDICTIONS_ALONE,
+        fields.optional(RecipeText.IMAGES_PATH));
+  }
+
   private static Sources sources(RecipeFields fields) {
     Sources sources =
         Sources.none()
@@ -187,7 +204,8 @@ final class RecipeReader {
             .withPriors(
                 fields.optional(RecipeText.PRIOR_SHARES).isPresent()
                     ? fields.optional(RecipeText.PRIORS)
-                    : Optional.empty());
+                    : Optional.empty())
+            .withShown(shown(fields));
     sources = fields.file(RecipeText.INPUT).map(sources::withInput).orElse(sources);
     sources = fields.file(RecipeText.LABELS).map(sources::withLabels).orElse(sources);
     for (InputFile file : fields.files(RecipeText.ADDED)) {

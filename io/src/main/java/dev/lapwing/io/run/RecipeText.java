@@ -12,6 +12,7 @@ import dev.lapwing.laplacian.LabelTerms;
 import dev.lapwing.laplacian.LaplacianOptions;
 import dev.lapwing.method.Comparison;
 import dev.lapwing.method.Method;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -31,6 +32,10 @@ final class RecipeText {
   static final String INPUT = "input";
   static final String ID = "id";
   static final String LABEL_COLUMN = "label_column";
+  static final String SHOW = "show";
+  static final String JOIN = "join";
+  static final String IMAGES = "images";
+  static final String IMAGES_PATH = "images-path";
   static final String LABELS = "labels";
   static final String ADDED = "added_labels";
   static final String REMOVED = "removed_labels";
@@ -98,6 +103,7 @@ final class RecipeText {
   static void putChoices(Recipe recipe, Map<String, Object> out) {
     recipe.sources().idColumn().ifPresent(id -> out.put(ID, id));
     recipe.sources().labelColumn().ifPresent(column -> out.put(LABEL_COLUMN, column));
+    putShown(recipe.sources().shown(), out);
     if (recipe.task() instanceof Recipe.Task.Cluster cluster) {
       out.put(CLUSTERS, cluster.clusters());
     }
@@ -122,6 +128,19 @@ final class RecipeText {
     if (method instanceof Method.Dirichlet || method instanceof Comparison.PLaplace) {
       putPriors(method.priors(), recipe.sources().priors(), out);
     }
+  }
+
+  /** The folder of pictures by its name alone: a report is for others too. */
+  private static void putShown(Presentation shown, Map<String, Object> out) {
+    if (!shown.columns().isEmpty()) {
+      out.put(SHOW, shown.columns());
+    }
+    if (shown.join() == Presentation.Join.COLUMNS_BESIDE_PREDICTIONS) {
+      out.put(JOIN, true);
+    }
+    shown
+        .pictures()
+        .ifPresent(path -> out.put(IMAGES, String.valueOf(Path.of(path).getFileName())));
   }
 
   private static void putGraph(GraphOptions graph, Map<String, Object> out) {
@@ -182,6 +201,12 @@ final class RecipeText {
     all.put(COMMAND, recipe.task().command());
     putFiles(recipe.sources(), all);
     putChoices(recipe, all);
+    List<String> shown = recipe.sources().shown().columns();
+    all.remove(SHOW);
+    for (int c = 0; c < shown.size(); c++) {
+      all.put(SHOW + "_" + (c + 1), shown.get(c));
+    }
+    recipe.sources().shown().pictures().ifPresent(path -> all.put(IMAGES_PATH, path));
     if (recipe.origin() instanceof GraphOrigin.Neighbours found) {
       all.put(FOUND_BY, found.search());
       all.put(FOUND_NEIGHBOURS, found.neighbours());

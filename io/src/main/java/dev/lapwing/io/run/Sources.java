@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param added the labels added later, in order
  * @param removed the labels taken back later, in order
  * @param priors the name of the file of class shares, if there was one
+ * @param shown what people see of the points
  */
 public record Sources(
     Optional<InputFile> input,
@@ -23,7 +24,8 @@ public record Sources(
     Optional<InputFile> labels,
     List<InputFile> added,
     List<InputFile> removed,
-    Optional<String> priors) {
+    Optional<String> priors,
+    Presentation shown) {
 
   public Sources {
     added = List.copyOf(added);
@@ -39,27 +41,32 @@ public record Sources(
         Optional.empty(),
         List.of(),
         List.of(),
-        Optional.empty());
+        Optional.empty(),
+        Presentation.none());
   }
 
   public Sources withInput(InputFile file) {
-    return new Sources(Optional.of(file), idColumn, labelColumn, labels, added, removed, priors);
+    return new Sources(
+        Optional.of(file), idColumn, labelColumn, labels, added, removed, priors, shown);
   }
 
   public Sources withColumns(Optional<String> id, Optional<String> label) {
-    return new Sources(input, id, label, labels, added, removed, priors);
+    return new Sources(input, id, label, labels, added, removed, priors, shown);
   }
 
   public Sources withLabels(InputFile file) {
-    return new Sources(input, idColumn, labelColumn, Optional.of(file), added, removed, priors);
+    return new Sources(
+        input, idColumn, labelColumn, Optional.of(file), added, removed, priors, shown);
   }
 
   public Sources withAdded(InputFile file) {
-    return new Sources(input, idColumn, labelColumn, labels, and(added, file), removed, priors);
+    return new Sources(
+        input, idColumn, labelColumn, labels, and(added, file), removed, priors, shown);
   }
 
   public Sources withRemoved(InputFile file) {
-    return new Sources(input, idColumn, labelColumn, labels, added, and(removed, file), priors);
+    return new Sources(
+        input, idColumn, labelColumn, labels, added, and(removed, file), priors, shown);
   }
 
   private static List<InputFile> and(List<InputFile> files, InputFile file) {
@@ -69,6 +76,10 @@ public record Sources(
   }
 
   public Sources withPriors(Optional<String> file) {
-    return new Sources(input, idColumn, labelColumn, labels, added, removed, file);
+    return new Sources(input, idColumn, labelColumn, labels, added, removed, file, shown);
+  }
+
+  public Sources withShown(Presentation items) {
+    return new Sources(input, idColumn, labelColumn, labels, added, removed, priors, items);
   }
 }

@@ -11,6 +11,7 @@ import dev.lapwing.features.Standardisation;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.io.array.NpyWriter;
 import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.items.ItemStore;
 import dev.lapwing.io.points.ImageShape;
 import dev.lapwing.io.points.PointIds;
 import dev.lapwing.io.points.TableColumns;
@@ -238,6 +239,22 @@ public record StoredRun(
     StoredFeatures features = StoredFeatures.of(file);
     requireSize(file, features.size(), graph.size());
     return Optional.of(features);
+  }
+
+  /** Where a run folder keeps the texts of its points, from the moment they are read. */
+  public static Path itemsIn(Path runFolder) {
+    return runFolder.resolve(FOLDER).resolve(KeptPoints.ITEMS);
+  }
+
+  /** What people see of the points, if something was kept. */
+  public Optional<ItemStore> openItems(Path runFolder) throws DataException, IOException {
+    if (columns.shown().isEmpty()) {
+      return Optional.empty();
+    }
+    Path file = itemsIn(runFolder);
+    ItemStore items = NpyFile.orDamaged(file, () -> ItemStore.open(file, checksums.of(file)));
+    requireSize(file, items.size(), graph.size());
+    return Optional.of(items);
   }
 
   /** How far apart the points lie; only runs made from features know. */

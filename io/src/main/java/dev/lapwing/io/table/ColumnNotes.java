@@ -1,6 +1,7 @@
 package dev.lapwing.io.table;
 
 import dev.lapwing.io.csv.CellKind;
+import dev.lapwing.io.files.Excerpt;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -18,14 +19,20 @@ final class ColumnNotes {
 
   private final List<TableColumn> columns;
   private final List<Integer> features;
+  private final List<Integer> shown;
   private final OptionalInt id;
   private final OptionalInt label;
   private final List<String> warnings = new ArrayList<>();
 
   ColumnNotes(
-      List<TableColumn> columns, List<Integer> features, OptionalInt id, OptionalInt label) {
+      List<TableColumn> columns,
+      List<Integer> features,
+      List<Integer> shown,
+      OptionalInt id,
+      OptionalInt label) {
     this.columns = columns;
     this.features = features;
+    this.shown = shown;
     this.id = id;
     this.label = label;
   }
@@ -34,9 +41,14 @@ final class ColumnNotes {
     return List.copyOf(warnings);
   }
 
-  /** Columns that are nothing, and the one among them that may name the points. */
-  void leftOut() {
+  /**
+   * Columns that are nothing, and the one among them that may name the points.
+   *
+   * @param canShow whether the user can ask to see them
+   */
+  void leftOut(boolean canShow) {
     Set<Integer> used = new HashSet<>(features);
+    used.addAll(shown);
     id.ifPresent(used::add);
     label.ifPresent(used::add);
     List<Integer> out = new ArrayList<>();
@@ -47,7 +59,12 @@ final class ColumnNotes {
     }
     if (!out.isEmpty()) {
       String names = TableColumn.names(columns, out);
-      warnings.add("columns left out, not being features: " + names + suggestedId(out));
+      String show =
+          canShow
+              ? "; to see one in the report and in lists, say --show "
+                  + Excerpt.of(columns.get(out.get(0)).name())
+              : "";
+      warnings.add("columns left out, not being features: " + names + suggestedId(out) + show);
     }
   }
 

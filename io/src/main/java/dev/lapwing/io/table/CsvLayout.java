@@ -18,11 +18,11 @@ import java.util.Set;
 /**
  * How a delimited file is laid out, judged from its first thousand records.
  *
- * <p>The first record is a header if one of its cells is the name of the id or label column asked
- * for, if it names all the columns the table must have, or if it has text where the records below
- * have numbers. A first record of numbers only is data. One that mixes the two is data as well, and
- * its text will be refused, unless its numbers count up by one, as data frames number their
- * columns. So no row of data is ever taken for a header in silence.
+ * <p>The first record is a header if one of its cells is the name of a column that was asked for,
+ * be it for ids, labels or to be shown, if it names all the columns the table must have, or if it
+ * has text where the records below have numbers. A first record of numbers only is data. One that
+ * mixes the two is data as well, and its text will be refused, unless its numbers count up by one,
+ * as data frames number their columns. So no row of data is ever taken for a header in silence.
  *
  * <p>A delimiter at the end of every line makes no column. A column is numeric if more of its cells
  * are numbers than text; whatever text remains in it is an error, not a reason to leave the column
@@ -146,6 +146,7 @@ record CsvLayout(
   private static boolean isHeader(List<String> first, List<CellKind> below, ReadOptions options) {
     if (names(first, options.idColumn())
         || names(first, options.labelColumn())
+        || options.shown().names().stream().anyMatch(name -> names(first, Optional.of(name)))
         || namesAll(first, options.like().features())) {
       return true;
     }

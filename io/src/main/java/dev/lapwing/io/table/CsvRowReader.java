@@ -8,6 +8,7 @@ import dev.lapwing.io.points.FeatureBuilder;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
@@ -52,7 +53,7 @@ final class CsvRowReader implements Closeable {
       } else {
         numbers(into);
       }
-      into.end(records.place(), field(selection.id()), field(selection.label()));
+      into.end(records.place(), field(selection.id()), field(selection.label()), shown());
       more = records.next();
       skipBlankLines();
     }
@@ -149,6 +150,14 @@ final class CsvRowReader implements Closeable {
 
   private DataException.Place place(String column, String cell) {
     return records.place().column(column).value(cell);
+  }
+
+  private List<@Nullable String> shown() {
+    List<@Nullable String> texts = new ArrayList<>();
+    for (int column : selection.shown()) {
+      texts.add(records.fields().get(column));
+    }
+    return texts;
   }
 
   private @Nullable String field(OptionalInt column) {

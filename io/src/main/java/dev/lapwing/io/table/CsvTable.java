@@ -60,15 +60,16 @@ public final class CsvTable {
     }
     TableQuery query = new TableQuery(relation(), names, selection);
     try (TableEngine engine = new TableEngine(path, options, context)) {
-      TableRows rows = rows(query.width(engine, file));
-      query.run(engine, file, rows);
-      return rows.toDataset(scan.file(), layout.warnings());
+      try (TableRows rows = rows(query.width(engine, file))) {
+        query.run(engine, file, rows);
+        return rows.toDataset(scan.file(), layout.warnings());
+      }
     }
   }
 
   Dataset readCarefully() throws DataException, IOException {
-    try (CsvRowReader careful = new CsvRowReader(path, layout, selection)) {
-      TableRows rows = rows(careful.width());
+    try (CsvRowReader careful = new CsvRowReader(path, layout, selection);
+        TableRows rows = rows(careful.width())) {
       careful.read(rows);
       return rows.toDataset(scan.file(), layout.warnings());
     }
@@ -78,7 +79,7 @@ public final class CsvTable {
     long lines = Math.max(1, scan.lines() - layout.skip());
     long possible = scan.file().bytes() / (2L * width) + 1;
     long expected = Gzip.isPacked(path) ? 1 : Math.min(lines, possible);
-    return new TableRows(file, selection, context, width, expected);
+    return new TableRows(file, selection, options, context, width, expected);
   }
 
   private String relation() throws IOException {

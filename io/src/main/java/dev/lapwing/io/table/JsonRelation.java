@@ -43,7 +43,7 @@ final class JsonRelation {
 
   /** Complains of the first value that is not a number where one should be. */
   void requireNumbers(TableEngine engine, TableSelection selection)
-      throws SQLException, DataException {
+      throws SQLException, DataException, IOException {
     if (selection.isList()) {
       return; // the engine's own message names the record
     }
@@ -83,6 +83,7 @@ final class JsonRelation {
     Set<Integer> text = new LinkedHashSet<>();
     selection.id().ifPresent(text::add);
     selection.label().ifPresent(text::add);
+    text.addAll(selection.shown());
     List<Integer> wanted = new ArrayList<>(selection.features());
     wanted.addAll(text);
     StringJoiner types = new StringJoiner(", ", "{", "}");

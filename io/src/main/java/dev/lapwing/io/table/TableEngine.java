@@ -4,6 +4,7 @@ import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.files.MemoryRemedy;
 import dev.lapwing.io.points.ReadOptions;
 import dev.lapwing.run.RunContext;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -52,10 +53,10 @@ final class TableEngine implements AutoCloseable {
   /** What to do with the rows of a result. */
   @FunctionalInterface
   interface Rows<T> {
-    T read(ResultSet rows) throws SQLException, DataException;
+    T read(ResultSet rows) throws SQLException, DataException, IOException;
   }
 
-  <T> T query(String sql, Rows<T> rows) throws SQLException, DataException {
+  <T> T query(String sql, Rows<T> rows) throws SQLException, DataException, IOException {
     try (Statement statement = connection.createStatement();
         ResultSet result = statement.executeQuery(sql)) {
       return rows.read(result);

@@ -2,11 +2,14 @@ package dev.lapwing.io.table;
 
 import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.points.FeatureBuilder;
+import java.io.IOException;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.StringJoiner;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Asks for the columns that matter, in one pass, and stores their rows.
@@ -21,7 +24,8 @@ import java.util.StringJoiner;
 record TableQuery(String relation, List<String> expressions, TableSelection selection) {
 
   /** The number of features in the first row. */
-  int width(TableEngine engine, DataException.Place file) throws SQLException, DataException {
+  int width(TableEngine engine, DataException.Place file)
+      throws SQLException, DataException, IOException {
     if (!selection.isList()) {
       return selection.features().size();
     }
@@ -37,7 +41,7 @@ record TableQuery(String relation, List<String> expressions, TableSelection sele
   }
 
   void run(TableEngine engine, DataException.Place file, TableRows into)
-      throws SQLException, DataException {
+      throws SQLException, DataException, IOException {
     engine.query(
         sql(into.width()),
         rows -> {
@@ -48,7 +52,7 @@ record TableQuery(String relation, List<String> expressions, TableSelection sele
         });
   }
 
-  /** SELECT id, label, length, feature 0, feature 1, …; NULL stands where there is none. */
+  /** SELECT id, label, length, feature 0, …, shown 0, …; NULL stands where there is none. */
   private String sql(int width) {
     StringJoiner select = new StringJoiner(", ", "SELECT ", " FROM ");
     StringJoiner inner = new StringJoiner(", ", "(SELECT ", " FROM " + relation + ")");
@@ -69,6 +73,10 @@ record TableQuery(String relation, List<String> expressions, TableSelection sele
         select.add("f" + j);
       }
     }
+    for (int j = 0; j < selection.shown().size(); j++) {
+      inner.add(text(OptionalInt.of(selection.shown().get(j))) + " AS s" + j);
+      select.add("s" + j);
+    }
     return select.toString() + inner;
   }
 
@@ -79,7 +87,7 @@ record TableQuery(String relation, List<String> expressions, TableSelection sele
   }
 
   private void store(ResultSet row, DataException.Place place, TableRows into)
-      throws SQLException, DataException {
+      throws SQLException, DataException, IOException {
     into.begin();
     int width = into.width();
     if (selection.isList() && row.getInt(3) != width) {
@@ -96,7 +104,11 @@ record TableQuery(String relation, List<String> expressions, TableSelection sele
       }
       into.set(j, value);
     }
-    into.end(place, row.getString(1), row.getString(2));
+    List<@Nullable String> shown = new ArrayList<>();
+    for (int j = 0; j < selection.shown().size(); j++) {
+      shown.add(row.getString(4 + width + j));
+    }
+    into.end(place, row.getString(1), row.getString(2), shown);
   }
 
   private static DataException notANumber(DataException.Place cell, double value, boolean missing) {

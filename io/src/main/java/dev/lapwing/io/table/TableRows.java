@@ -3,18 +3,23 @@ package dev.lapwing.io.table;
 import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.files.InputFile;
 import dev.lapwing.io.files.ReadProgress;
+import dev.lapwing.io.items.ItemWriter;
 import dev.lapwing.io.points.Dataset;
 import dev.lapwing.io.points.FeatureBuilder;
 import dev.lapwing.io.points.LabelCollector;
 import dev.lapwing.io.points.PointIds;
+import dev.lapwing.io.points.ReadOptions;
 import dev.lapwing.run.RunContext;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Collects the rows of a table, whoever reads them, into a {@link Dataset}. */
-final class TableRows {
+final class TableRows implements Closeable {
 
   private static final int ROWS_BETWEEN_REPORTS = 1 << 11;
 
@@ -26,16 +31,18 @@ final class TableRows {
   private final FeatureBuilder store;
   private final List<String> ids = new ArrayList<>();
   private final LabelCollector labels = new LabelCollector();
+  private final @Nullable ItemWriter items;
   private int rows;
 
   /** For rows of {@code width} features, of which about {@code expected} will come. */
   TableRows(
       DataException.Place file,
       TableSelection selection,
+      ReadOptions options,
       RunContext context,
       int width,
       long expected)
-      throws DataException {
+      throws DataException, IOException {
     this.file = file;
     this.selection = selection;
     this.progress = new ReadProgress(context);
@@ -43,6 +50,9 @@ final class TableRows {
     this.expected = Math.max(1, expected);
     this.store = new FeatureBuilder(file, width);
     store.reserve(this.expected);
+    Optional<Path> kept = options.shown().keptIn();
+    List<String> shown = selection.shownNames();
+    this.items = kept.isEmpty() || shown.isEmpty() ? null : new ItemWriter(kept.get(), shown);
   }
 
   int width() {
@@ -74,9 +84,14 @@ final class TableRows {
    * Ends the row begun.
    *
    * @param place where it is, for complaints
+   * @param shown the texts to be seen
    */
-  void end(DataException.Place place, @Nullable String id, @Nullable String label)
-      throws DataException {
+  void end(
+      DataException.Place place,
+      @Nullable String id,
+      @Nullable String label,
+      List<@Nullable String> shown)
+      throws DataException, IOException {
     if (selection.id().isPresent()) {
       if (id == null || id.isBlank()) {
         throw place
@@ -88,10 +103,13 @@ final class TableRows {
     if (label != null) {
       labels.add(rows, label);
     }
+    if (items != null) {
+      items.add(shown);
+    }
     rows++;
   }
 
-  Dataset toDataset(InputFile source, List<String> warnings) throws DataException {
+  Dataset toDataset(InputFile source, List<String> warnings) throws DataException, IOException {
     if (rows == 0) {
       throw file.refuse("has a header but no rows", "name a file with at least one point");
     }
@@ -107,8 +125,16 @@ final class TableRows {
         selection.label().isPresent() ? Optional.of(labels.toLabels(rows)) : Optional.empty(),
         selection.featureNames(width),
         selection.used(),
+        items == null ? Optional.empty() : Optional.of(items.finish()),
         Optional.empty(),
         source,
         all);
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (items != null) {
+      items.close();
+    }
   }
 }

@@ -12,9 +12,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Which columns of a table mean what. The id and label columns are never features; of the others,
- * the one list-valued column is, or else every numeric one.
+ * Which columns of a table mean what. The id, label and shown columns are never features; of the
+ * others, the one list-valued column is, or else every numeric one.
  *
+ * @param shown the columns to be seen; one of them may be the id or label column too
  * @param features the numeric columns, or the one list-valued column
  * @param isList whether it is the latter
  * @param named whether the file names its columns
@@ -23,6 +24,7 @@ record TableSelection(
     List<TableColumn> columns,
     OptionalInt id,
     OptionalInt label,
+    List<Integer> shown,
     List<Integer> features,
     boolean isList,
     boolean named,
@@ -40,10 +42,12 @@ record TableSelection(
         options.labelColumn().isPresent()
             ? find(file, columns, options.labelColumn())
             : findIfThere(file, columns, like.label());
+    List<Integer> shown = shown(file, columns, options);
     List<Integer> numbers = new ArrayList<>();
     List<Integer> lists = new ArrayList<>();
     for (int j = 0; j < columns.size(); j++) {
-      boolean taken = id.equals(OptionalInt.of(j)) || label.equals(OptionalInt.of(j));
+      OptionalInt here = OptionalInt.of(j);
+      boolean taken = id.equals(here) || label.equals(here) || shown.contains(j);
       if (!taken && columns.get(j).kind() == CellKind.NUMBER) {
         numbers.add(j);
       } else if (!taken && columns.get(j).kind() == CellKind.LIST) {
@@ -54,7 +58,7 @@ record TableSelection(
       }
     }
     if (named && !like.features().isEmpty()) {
-      return resembling(file, columns, id, label, numbers, lists, like);
+      return resembling(file, columns, id, label, shown, numbers, lists, like);
     }
     if (lists.size() > 1) {
       throw file.refuse(
@@ -68,12 +72,12 @@ record TableSelection(
           "features must be numbers, one column each or one column of lists");
     }
     List<Integer> features = List.copyOf(lists.isEmpty() ? numbers : lists);
-    ColumnNotes notes = new ColumnNotes(columns, features, id, label);
-    notes.leftOut();
+    ColumnNotes notes = new ColumnNotes(columns, features, shown, id, label);
+    notes.leftOut(true);
     notes.suspicious();
     notes.withoutIds(like.id());
     return new TableSelection(
-        columns, id, label, features, !lists.isEmpty(), named, notes.warnings());
+        columns, id, label, shown, features, !lists.isEmpty(), named, notes.warnings());
   }
 
   /** The features by name, in the order they are wanted; no other column may look like one. */
@@ -82,6 +86,7 @@ record TableSelection(
       List<TableColumn> columns,
       OptionalInt id,
       OptionalInt label,
+      List<Integer> shown,
       List<Integer> numbers,
       List<Integer> lists,
       TableColumns like)
@@ -103,12 +108,12 @@ record TableSelection(
               + (extra.isEmpty() ? "" : "has the columns " + Excerpt.firstOf(extraNames) + " too"),
           "give the columns the run was made from, in any order, and no other numbers");
     }
-    ColumnNotes notes = new ColumnNotes(columns, features, id, label);
-    notes.leftOut();
+    ColumnNotes notes = new ColumnNotes(columns, features, shown, id, label);
+    notes.leftOut(false);
     notes.withoutIds(like.id());
     boolean isList = features.size() == 1 && columns.get(features.get(0)).kind() == CellKind.LIST;
     return new TableSelection(
-        columns, id, label, List.copyOf(features), isList, true, notes.warnings());
+        columns, id, label, shown, List.copyOf(features), isList, true, notes.warnings());
   }
 
   /** What was used, by name; features of which two share a name go by their place. */
@@ -118,7 +123,12 @@ record TableSelection(
     }
     List<String> names = features.stream().map(this::name).toList();
     boolean distinct = new HashSet<>(names).size() == names.size();
-    return new TableColumns(distinct ? names : List.of(), nameOf(id), nameOf(label));
+    return new TableColumns(distinct ? names : List.of(), nameOf(id), nameOf(label), shownNames());
+  }
+
+  /** What the shown columns are called. */
+  List<String> shownNames() {
+    return shown.stream().map(this::name).toList();
   }
 
   private Optional<String> nameOf(OptionalInt column) {
@@ -140,6 +150,20 @@ record TableSelection(
       names.add(featureName(j));
     }
     return names;
+  }
+
+  /** Those asked for must be there, those of a run that these points resemble need not. */
+  private static List<Integer> shown(
+      DataException.Place file, List<TableColumn> columns, ReadOptions options)
+      throws DataException {
+    List<Integer> shown = new ArrayList<>();
+    for (String name : options.shown().names()) {
+      shown.add(find(file, columns, Optional.of(name)).getAsInt());
+    }
+    for (String name : options.like().shown()) {
+      findExactly(file, columns, name).ifPresent(shown::add);
+    }
+    return shown.stream().distinct().toList();
   }
 
   private static OptionalInt findIfThere(

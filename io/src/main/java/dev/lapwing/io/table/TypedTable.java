@@ -61,7 +61,7 @@ public final class TypedTable {
     }
   }
 
-  private Dataset readParquet(TableEngine engine) throws SQLException, DataException {
+  private Dataset readParquet(TableEngine engine) throws SQLException, DataException, IOException {
     String relation = "read_parquet(%s, hive_partitioning=false)".formatted(TableEngine.path(path));
     TableSelection selection = TableSelection.of(file, columns(engine, relation), true, options);
     String count = "SELECT count(*) FROM " + relation;
@@ -83,15 +83,17 @@ public final class TypedTable {
   }
 
   private Dataset read(TableEngine engine, TableQuery query, long expectedRows)
-      throws SQLException, DataException {
-    TableRows rows =
-        new TableRows(file, query.selection(), context, query.width(engine, file), expectedRows);
-    query.run(engine, file, rows);
-    return rows.toDataset(source, List.of());
+      throws SQLException, DataException, IOException {
+    int width = query.width(engine, file);
+    try (TableRows rows =
+        new TableRows(file, query.selection(), options, context, width, expectedRows)) {
+      query.run(engine, file, rows);
+      return rows.toDataset(source, List.of());
+    }
   }
 
   private List<TableColumn> columns(TableEngine engine, String relation)
-      throws SQLException, DataException {
+      throws SQLException, DataException, IOException {
     List<Typed> found =
         engine.query(
             "DESCRIBE SELECT * FROM " + relation,
@@ -118,7 +120,7 @@ public final class TypedTable {
 
   /** The columns of texts that all differ, as names do, in the first rows. */
   private Set<String> distinct(TableEngine engine, String relation, List<Typed> columns)
-      throws DataException {
+      throws DataException, IOException {
     List<String> texts = columns.stream().filter(Typed::isText).map(Typed::name).toList();
     if (texts.isEmpty() || options.idColumn().isPresent()) {
       return Set.of();
@@ -161,7 +163,7 @@ public final class TypedTable {
 
   /** A JSON column of numbers with a few strings among them is a numeric column with errors. */
   private static boolean isMostlyNumbers(TableEngine engine, String relation, String column)
-      throws SQLException, DataException {
+      throws SQLException, DataException, IOException {
     String name = TableEngine.identifier(column);
     String sql =
         "SELECT count(*) FILTER (json_type(%s) IN ('BIGINT', 'UBIGINT', 'HUGEINT', 'DOUBLE')) * 2 > count(%s) FROM %s"

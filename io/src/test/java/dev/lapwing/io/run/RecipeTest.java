@@ -64,7 +64,12 @@ class RecipeTest {
             .withLabels(new InputFile("few.csv", 3, "cd"))
             .withAdded(new InputFile("more.csv", 4, "ef"))
             .withAdded(new InputFile("yet more.csv", 5, "01"))
-            .withRemoved(new InputFile("mistakes.csv", 6, "23"));
+            .withRemoved(new InputFile("mistakes.csv", 6, "23"))
+            .withShown(
+                new Presentation(
+                    List.of("title", "text, long"),
+                    Presentation.Join.COLUMNS_BESIDE_PREDICTIONS,
+                    Optional.of("/data/photos")));
     return List.of(
         new Recipe(
             new Recipe.Task.Label(),
@@ -176,6 +181,9 @@ class RecipeTest {
         .containsEntry("method", "dirichlet")
         .containsEntry("priors", "shares.csv")
         .containsEntry("alpha", 12.0)
+        .containsEntry("show", List.of("title", "text, long"))
+        .containsEntry("join", true)
+        .containsEntry("images", "photos")
         .doesNotContainKey("bandwidth_neighbour");
   }
 }

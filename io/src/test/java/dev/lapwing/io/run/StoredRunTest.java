@@ -148,7 +148,8 @@ class StoredRunTest {
         Standardisation.of(new double[] {1 / 3.0, -1e8, 0}, new double[] {Math.PI, 1e-9, 0});
     StoredRun standardised = standardised();
     standardised.write(
-        folder, new KeptPoints(Optional.empty(), Optional.empty(), Optional.of(scale)));
+        folder,
+        new KeptPoints(Optional.empty(), Optional.empty(), Optional.of(scale), Optional.empty()));
     StoredRun again = StoredRun.read(folder);
     assertThat(again.recipe()).isEqualTo(standardised.recipe());
     assertThat(again.readStandardisation(folder, 3)).contains(scale);
@@ -284,7 +285,8 @@ class StoredRunTest {
         new ClassScores.OfClasses(labels.classes(), new int[] {1, 1, 0, 2}),
         ClassFactors.of(1, 2.5),
         Optional.of(new ImageShape(2, 3)),
-        new TableColumns(List.of("x", "größe, m"), Optional.of("name"), Optional.empty()),
+        new TableColumns(
+            List.of("x", "größe, m"), Optional.of("name"), Optional.empty(), List.of()),
         new Recipe(
             new Recipe.Task.Label(),
             Options.defaults(),

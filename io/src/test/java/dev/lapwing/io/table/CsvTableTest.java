@@ -61,7 +61,9 @@ class CsvTableTest {
     assertThat(read.ids().id(0)).isEqualTo("007");
     assertThat(read.ids().row("08")).hasValue(1);
     assertThat(read.featureNames()).containsExactly("x");
-    assertThat(read.warnings()).containsExactly("columns left out, not being features: \"name\"");
+    assertThat(read.warnings())
+        .containsExactly(
+            "columns left out, not being features: \"name\"; to see one in the report and in lists, say --show name");
   }
 
   @Test
@@ -233,9 +235,10 @@ class CsvTableTest {
   void aColumnOfDifferentTextsIsSuggestedForTheIds() throws Exception {
     assertThat(read("kind,name,x\nfox,Ann,1\nfox,Ben,2\n").warnings())
         .containsExactly(
-            "columns left out, not being features: \"kind\", \"name\"; if \"name\" names the points, say --id name");
+            "columns left out, not being features: \"kind\", \"name\"; if \"name\" names the points, say --id name; to see one in the report and in lists, say --show kind");
     assertThat(read("kind,x\nfox,1\nfox,2\n").warnings())
-        .containsExactly("columns left out, not being features: \"kind\"");
+        .containsExactly(
+            "columns left out, not being features: \"kind\"; to see one in the report and in lists, say --show kind");
   }
 
   @Test

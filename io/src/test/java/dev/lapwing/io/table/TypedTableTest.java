@@ -37,7 +37,7 @@ class TypedTableTest {
         "[{\"kind\": \"fox\", \"name\": \"Ann\", \"x\": 1}, {\"kind\": \"fox\", \"name\": \"Ben\", \"x\": 2}]";
     assertThat(FeatureReader.read(json(text)).warnings())
         .containsExactly(
-            "columns left out, not being features: \"kind\", \"name\"; if \"name\" names the points, say --id name");
+            "columns left out, not being features: \"kind\", \"name\"; if \"name\" names the points, say --id name; to see one in the report and in lists, say --show kind");
   }
 
   @Test

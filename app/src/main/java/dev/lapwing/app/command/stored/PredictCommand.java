@@ -14,7 +14,10 @@ import dev.lapwing.features.Standardisation;
 import dev.lapwing.io.FeatureReader;
 import dev.lapwing.io.atomic.WholeFolder;
 import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.files.Excerpt;
 import dev.lapwing.io.files.SpooledInput;
+import dev.lapwing.io.items.ItemSpool;
+import dev.lapwing.io.items.ShownColumns;
 import dev.lapwing.io.points.Dataset;
 import dev.lapwing.io.points.ReadOptions;
 import dev.lapwing.io.run.RunFiles;
@@ -84,6 +87,11 @@ public final class PredictCommand extends Subcommand {
       description = "The column that names the points. (as in the run)")
   private @Nullable String id;
 
+  @Option(
+      names = "--join",
+      description = "Write the columns that the run shows (--show) beside the predictions too.")
+  private boolean join;
+
   @SuppressWarnings("NullAway.Init") // picocli sets it
   @Spec
   private CommandSpec spec;
@@ -91,7 +99,8 @@ public final class PredictCommand extends Subcommand {
   @Override
   public Integer call() throws Exception {
     try (JobContext context = common().open(console());
-        PredictionsTarget target = open(context)) {
+        PredictionsTarget target = open(context);
+        ItemSpool spool = new ItemSpool()) {
       Known known = WholeFolder.read(folder, RunFiles.LAYOUT, this::readRun);
       StoredRun run = known.run();
       FeatureMatrix base =
@@ -102,11 +111,8 @@ public final class PredictCommand extends Subcommand {
                       new UserException(
                           folder
                               + ": was made from a graph, so it knows no features to compare new points with; make a run from features"));
-      ReadOptions options = ReadOptions.defaults().withColumnsLike(run.columns());
-      Dataset fresh =
-          context
-              .clock()
-              .time("read", () -> read(id == null ? options : options.withIdColumn(id), context));
+      ReadOptions options = options(run, spool);
+      Dataset fresh = context.clock().time("read", () -> read(options, context));
       requireSameFeatures(fresh.features(), base);
       OutOfSample extension =
           new OutOfSample(
@@ -122,14 +128,26 @@ public final class PredictCommand extends Subcommand {
                   () ->
                       extension.decide(
                           known.scaled(fresh.features(), context.run()), context.run()));
-      target.write(answer.decision(), fresh.ids()::id);
+      target.write(answer.decision(), fresh.ids()::id, fresh.items());
       context.endProgress();
       if (target instanceof PredictionsTarget.ToFile) {
-        print(answer, context, warnings(fresh, answer));
+        print(answer, context, warnings(run, fresh, answer));
       }
-      warnings(fresh, answer).forEach(console()::warn);
+      warnings(run, fresh, answer).forEach(console()::warn);
       return ExitCode.DONE;
     }
+  }
+
+  /** New points resemble those of the run; what it shows of them is kept only to be joined. */
+  private ReadOptions options(StoredRun run, ItemSpool spool) throws UserException, IOException {
+    ReadOptions options = ReadOptions.defaults().withColumnsLike(run.columns());
+    if (join && run.columns().shown().isEmpty()) {
+      throw new UserException(
+          folder
+              + ": shows no columns, so there is nothing to join; leave --join out, or make the run with --show");
+    }
+    ReadOptions joined = join ? options.withShown(ShownColumns.none().in(spool.file())) : options;
+    return id == null ? joined : joined.withIdColumn(id);
   }
 
   /** What a run knows of its points; only one that was made from features knows those. */
@@ -189,8 +207,15 @@ public final class PredictCommand extends Subcommand {
     }
   }
 
-  private static List<String> warnings(Dataset fresh, OutOfSample.Answer answer) {
+  private List<String> warnings(StoredRun run, Dataset fresh, OutOfSample.Answer answer) {
     List<String> warnings = new ArrayList<>(fresh.warnings());
+    List<String> absent = new ArrayList<>(run.columns().shown());
+    absent.removeAll(fresh.columns().shown());
+    if (join && !absent.isEmpty()) {
+      warnings.add(
+          "%s: has no column %s, which the run shows, so nothing of it is joined"
+              .formatted(points, Excerpt.firstOf(absent.stream().map(Excerpt::quoted).toList())));
+    }
     List<Integer> far = answer.far();
     if (!far.isEmpty()) {
       String some =

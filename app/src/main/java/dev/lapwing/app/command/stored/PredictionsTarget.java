@@ -4,9 +4,11 @@ import dev.lapwing.app.job.PredictionsFile;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.io.atomic.PendingFile;
 import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.items.ItemStore;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.function.IntFunction;
 
 /** Where predictions go. */
@@ -17,7 +19,13 @@ sealed interface PredictionsTarget extends AutoCloseable {
     return named.equals(Path.of("-"));
   }
 
-  void write(Decision decision, IntFunction<String> idOf) throws DataException, IOException;
+  /**
+   * Writes all of it.
+   *
+   * @param joined texts of the same points, to stand beside what was decided
+   */
+  void write(Decision decision, IntFunction<String> idOf, Optional<ItemStore> joined)
+      throws DataException, IOException;
 
   @Override
   void close() throws IOException;
@@ -26,9 +34,9 @@ sealed interface PredictionsTarget extends AutoCloseable {
   record ToFile(PendingFile file) implements PredictionsTarget {
 
     @Override
-    public void write(Decision decision, IntFunction<String> idOf)
+    public void write(Decision decision, IntFunction<String> idOf, Optional<ItemStore> joined)
         throws DataException, IOException {
-      PredictionsFile.write(file.path(), decision, idOf);
+      PredictionsFile.write(file.path(), decision, idOf, joined);
       file.commit();
     }
 
@@ -42,8 +50,9 @@ sealed interface PredictionsTarget extends AutoCloseable {
   record ToStandardOutput(OutputStream out) implements PredictionsTarget {
 
     @Override
-    public void write(Decision decision, IntFunction<String> idOf) throws IOException {
-      PredictionsFile.write(out, decision, idOf);
+    public void write(Decision decision, IntFunction<String> idOf, Optional<ItemStore> joined)
+        throws IOException {
+      PredictionsFile.write(out, decision, idOf, joined);
     }
 
     @Override

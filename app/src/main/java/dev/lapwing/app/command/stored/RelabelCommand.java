@@ -19,11 +19,15 @@ import dev.lapwing.io.atomic.PendingFolder;
 import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.files.InputFile;
 import dev.lapwing.io.files.SpooledInput;
+import dev.lapwing.io.items.Items;
+import dev.lapwing.io.items.PictureFolder;
 import dev.lapwing.io.run.Recipe;
 import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.labels.Labels;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -77,7 +81,9 @@ abstract class RelabelCommand extends Subcommand {
     }
     Labels relabelled = relabelled(stored, read);
     requireLabels(recipe, relabelled);
-    RunPoints points = RunPoints.of(stored, pixels(stored), warnings(stored.labels(), read));
+    List<String> warnings = new ArrayList<>(warnings(stored.labels(), read));
+    RunPoints points =
+        RunPoints.of(stored, pixels(stored), items(stored, warnings), List.copyOf(warnings));
     Result result = SolveStep.resume(stored, folder, relabelled, context);
     return new FinishedRun(recipe, points, result, stored.layout(), context);
   }
@@ -87,6 +93,20 @@ abstract class RelabelCommand extends Subcommand {
     return stored.imageShape().isPresent()
         ? stored.openFeatures(folder).map(Pixels::of)
         : Optional.empty();
+  }
+
+  /** What people see of the points; pictures stay where they were, if they still do. */
+  private Items items(StoredRun stored, List<String> warnings) throws DataException, IOException {
+    Optional<Path> pictures = stored.recipe().sources().shown().pictures().map(Path::of);
+    boolean there = pictures.filter(Files::isDirectory).isPresent();
+    if (pictures.isPresent() && !there) {
+      warnings.add(
+          "the folder %s is not there any more, so the report has no pictures"
+              .formatted(pictures.get().getFileName()));
+    }
+    return new Items(
+        stored.openItems(folder),
+        there ? Optional.of(PictureFolder.open(pictures.get())) : Optional.empty());
   }
 
   private static void requireLabels(Recipe recipe, Labels merged) throws UserException {

@@ -5,6 +5,7 @@ import dev.lapwing.Options;
 import dev.lapwing.PointGraph;
 import dev.lapwing.app.console.ExitCode;
 import dev.lapwing.app.console.Visible;
+import dev.lapwing.app.html.TextExcerpt;
 import dev.lapwing.app.job.JobContext;
 import dev.lapwing.app.json.Json;
 import dev.lapwing.app.options.Subcommand;
@@ -12,10 +13,14 @@ import dev.lapwing.app.options.UsageException;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.io.atomic.WholeFolder;
 import dev.lapwing.io.csv.CsvField;
+import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.items.ItemReader;
+import dev.lapwing.io.items.ItemStore;
 import dev.lapwing.io.run.RunFiles;
 import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.suggest.Suggestion;
 import dev.lapwing.suggest.Suggestions;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,6 +30,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -37,13 +43,18 @@ import picocli.CommandLine.Parameters;
       "",
       "Suggested points are uncertain, amid other uncertain points, and unlike each other. In a run",
       "without labels (lapwing cluster) they cover the graph; so do those that come last if fewer",
-      "points are uncertain than you ask for.",
+      "points are uncertain than you ask for. The columns that the run was told to show stand last.",
       "",
       "Examples:",
       "  lapwing suggest run -n 20 > todo.csv   # id,label,guess,…: the label is for you to fill in",
       "  lapwing add run --labels todo.csv      # what you left blank stays as it is"
     })
 public final class SuggestCommand extends Subcommand {
+
+  private static final List<String> COLUMNS =
+      List.of("id", "label", "guess", "confidence", "runner_up", "teaches");
+
+  private static final int LONGEST_ON_SCREEN = 80;
 
   @SuppressWarnings("NullAway.Init") // picocli requires it
   @Parameters(paramLabel = "RUN", description = "A run folder.")
@@ -62,21 +73,52 @@ public final class SuggestCommand extends Subcommand {
       throw new UsageException("-n %d; ask for at least one point".formatted(count));
     }
     try (JobContext context = common().open(console())) {
-      StoredRun stored = WholeFolder.read(folder, RunFiles.LAYOUT, () -> StoredRun.read(folder));
+      Opened opened = WholeFolder.read(folder, RunFiles.LAYOUT, this::open);
+      StoredRun stored = opened.run();
       Optional<Decision> decision = decision(stored, context);
       Suggestions suggestions =
           decision
               .map(d -> Suggestions.of(d, stored.graph(), context.run()))
               .orElseGet(() -> Suggestions.covering(stored.graph(), context.run()));
       List<Suggestion> chosen = suggestions.first(count);
+      Texts texts = Texts.of(opened.items(), chosen);
       context.endProgress();
       if (common().json()) {
-        console().out().println(Json.of(facts(stored, decision, chosen)));
+        console().out().println(Json.of(facts(stored, decision, chosen, texts)));
       } else {
-        print(stored, decision, chosen);
+        print(stored, decision, chosen, texts);
       }
       note(stored, suggestions.doubtful());
       return ExitCode.DONE;
+    }
+  }
+
+  /** A run, and what people see of its points. */
+  private record Opened(StoredRun run, Optional<ItemStore> items) {}
+
+  private Opened open() throws DataException, IOException {
+    StoredRun run = StoredRun.read(folder);
+    return new Opened(run, run.openItems(folder));
+  }
+
+  /** The texts of the chosen points, in their order. */
+  private record Texts(List<String> columns, List<List<String>> rows) {
+
+    static Texts of(Optional<ItemStore> items, List<Suggestion> chosen) throws IOException {
+      List<List<String>> rows = new ArrayList<>();
+      if (items.isEmpty()) {
+        return new Texts(List.of(), rows);
+      }
+      try (ItemReader reader = items.get().reader()) {
+        for (Suggestion each : chosen) {
+          rows.add(reader.texts(each.point()));
+        }
+      }
+      return new Texts(items.get().columns(), rows);
+    }
+
+    List<String> row(int number) {
+      return rows.isEmpty() ? List.of() : rows.get(number);
     }
   }
 
@@ -122,29 +164,43 @@ public final class SuggestCommand extends Subcommand {
   }
 
   /** A table for the next command; on a screen names are cut, and must not do more than show. */
-  private void print(StoredRun stored, Optional<Decision> decision, List<Suggestion> chosen) {
+  private void print(
+      StoredRun stored, Optional<Decision> decision, List<Suggestion> chosen, Texts texts) {
     PrintStream out = console().out();
     UnaryOperator<String> shown = console().screen() ? Visible::name : name -> name;
-    out.println("id,label,guess,confidence,runner_up,teaches");
-    for (Suggestion each : chosen) {
+    List<String> header = new ArrayList<>(COLUMNS);
+    header.addAll(ItemStore.columnsBeside(texts.columns(), COLUMNS));
+    out.println(line(header.stream().map(shown).toList()));
+    for (int s = 0; s < chosen.size(); s++) {
+      Suggestion each = chosen.get(s);
       int point = each.point();
-      String line =
-          String.join(
-              ",",
-              CsvField.quoted(shown.apply(stored.ids().id(point))),
-              "", // for the user: a guess must not come back as a label
-              CsvField.quoted(shown.apply(decision.flatMap(d -> d.label(point)).orElse(""))),
-              decision.map(d -> String.format(Locale.ROOT, "%.3f", d.confidence(point))).orElse(""),
-              CsvField.quoted(shown.apply(decision.flatMap(d -> d.runnerUp(point)).orElse(""))),
-              String.format(Locale.ROOT, "%.2f", each.gathered()));
-      out.println(line);
+      List<String> fields =
+          new ArrayList<>(
+              List.of(
+                  shown.apply(stored.ids().id(point)),
+                  "", // for the user: a guess must not come back as a label
+                  shown.apply(decision.flatMap(d -> d.label(point)).orElse("")),
+                  decision
+                      .map(d -> String.format(Locale.ROOT, "%.3f", d.confidence(point)))
+                      .orElse(""),
+                  shown.apply(decision.flatMap(d -> d.runnerUp(point)).orElse("")),
+                  String.format(Locale.ROOT, "%.2f", each.gathered())));
+      for (String text : texts.row(s)) {
+        fields.add(console().screen() ? Visible.of(TextExcerpt.of(text, LONGEST_ON_SCREEN)) : text);
+      }
+      out.println(line(fields));
     }
   }
 
+  private static String line(List<String> fields) {
+    return fields.stream().map(CsvField::quoted).collect(Collectors.joining(","));
+  }
+
   private static Map<String, Object> facts(
-      StoredRun stored, Optional<Decision> decision, List<Suggestion> chosen) {
+      StoredRun stored, Optional<Decision> decision, List<Suggestion> chosen, Texts texts) {
     List<Map<String, Object>> list = new ArrayList<>();
-    for (Suggestion each : chosen) {
+    for (int s = 0; s < chosen.size(); s++) {
+      Suggestion each = chosen.get(s);
       Map<String, Object> item = new LinkedHashMap<>();
       item.put("id", stored.ids().id(each.point()));
       decision.flatMap(d -> d.label(each.point())).ifPresent(label -> item.put("guess", label));
@@ -153,6 +209,13 @@ public final class SuggestCommand extends Subcommand {
           .flatMap(d -> d.runnerUp(each.point()))
           .ifPresent(label -> item.put("runner_up", label));
       item.put("teaches", each.gathered());
+      if (!texts.columns().isEmpty()) {
+        Map<String, String> shown = new LinkedHashMap<>();
+        for (int c = 0; c < texts.columns().size(); c++) {
+          shown.put(texts.columns().get(c), texts.row(s).get(c));
+        }
+        item.put("show", shown);
+      }
       list.add(item);
     }
     Map<String, Object> facts = new LinkedHashMap<>();

@@ -1,7 +1,9 @@
-package dev.lapwing.app;
+package dev.lapwing.app.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lapwing.app.Call;
+import dev.lapwing.app.Digits;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,0 +1,116 @@
+package dev.lapwing.io.items;
+
+import dev.lapwing.io.files.DataException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * A folder of picture files, by the ids of points or by paths. Only files whose real place is below
+ * the folder are found, whatever a name says and wherever a link leads; and only PNG, JPEG, GIF and
+ * WebP are pictures, by their first bytes (SVG can hold scripts).
+ */
+public final class PictureFolder {
+
+  private static final List<String> ENDINGS = List.of(".png", ".jpg", ".jpeg", ".gif", ".webp");
+  private static final int LONGEST_NAME = 1000;
+  private static final int MAGIC = 12;
+
+  private final Path root;
+
+  private PictureFolder(Path root) {
+    this.root = root;
+  }
+
+  /** Refuses what is no folder. */
+  public static PictureFolder open(Path folder) throws DataException, IOException {
+    if (!Files.isDirectory(folder)) {
+      throw DataException.in(folder)
+          .refuse(
+              Files.exists(folder) ? "is not a folder" : "does not exist",
+              "name the folder that holds the pictures");
+    }
+    return new PictureFolder(folder.toRealPath());
+  }
+
+  public Path root() {
+    return root;
+  }
+
+  /** The file of this name: with its ending, or with one that pictures usually have. */
+  public Optional<Path> find(String name) throws IOException {
+    if (name.isBlank() || name.length() > LONGEST_NAME || name.indexOf('\n') >= 0) {
+      return Optional.empty();
+    }
+    if (hasEnding(name)) {
+      Optional<Path> whole = existing(name);
+      if (whole.isPresent()) {
+        return whole;
+      }
+    }
+    for (String ending : ENDINGS) {
+      Optional<Path> lower = existing(name + ending);
+      Optional<Path> found =
+          lower.isPresent() ? lower : existing(name + ending.toUpperCase(Locale.ROOT));
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean hasEnding(String name) {
+    return ENDINGS.stream().anyMatch(name.toLowerCase(Locale.ROOT)::endsWith);
+  }
+
+  private Optional<Path> existing(String name) throws IOException {
+    Path file;
+    try {
+      file = root.resolve(name);
+    } catch (InvalidPathException e) {
+      return Optional.empty(); // no file can be called so
+    }
+    if (!Files.isRegularFile(file)) {
+      return Optional.empty();
+    }
+    Path real = file.toRealPath();
+    return real.startsWith(root) ? Optional.of(real) : Optional.empty();
+  }
+
+  /** The first bytes of a file tell its type, as the web names it; nothing if it is no picture. */
+  public static Optional<String> mediaType(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      return mediaType(in.readNBytes(MAGIC));
+    }
+  }
+
+  static Optional<String> mediaType(byte[] first) {
+    if (begins(first, 0, 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n')) {
+      return Optional.of("image/png");
+    }
+    if (begins(first, 0, 0xFF, 0xD8, 0xFF)) {
+      return Optional.of("image/jpeg");
+    }
+    if (begins(first, 0, 'G', 'I', 'F', '8', '7', 'a')
+        || begins(first, 0, 'G', 'I', 'F', '8', '9', 'a')) {
+      return Optional.of("image/gif");
+    }
+    return begins(first, 0, 'R', 'I', 'F', 'F') && begins(first, 8, 'W', 'E', 'B', 'P')
+        ? Optional.of("image/webp")
+        : Optional.empty();
+  }
+
+  private static boolean begins(byte[] bytes, int offset, int... expected) {
+    for (int i = 0; i < expected.length; i++) {
+      if (offset + i >= bytes.length || (bytes[offset + i] & 0xFF) != expected[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+}
