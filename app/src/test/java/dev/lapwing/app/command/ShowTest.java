@@ -114,13 +114,8 @@ class ShowTest {
     Call added = Call.lapwing("add", run, "--labels", todo, "--quiet", "--json");
     assertThat(added.exitCode()).as(added.err()).isZero();
     assertThat(added.json()).containsEntry("labelled", 3);
-    Map<?, ?> first = (Map<?, ?>) ((List<?>) suggestions().get("suggestions")).get(0);
-    assertThat(((Map<?, ?>) first.get("show")).keySet().toString())
-        .isEqualTo("[title, year, label]");
-  }
-
-  private Map<String, Object> suggestions() {
-    return Call.lapwing("suggest", run, "-n", 3, "--quiet", "--json").json();
+    Call json = Call.lapwing("suggest", run, "-n", 3, "--quiet", "--json");
+    assertThat(json.out()).containsPattern("\"show\" : \\{\\s+\"title\" : \"");
   }
 
   /** And so they do after more labels, for the run keeps them. */
@@ -187,7 +182,8 @@ class ShowTest {
   /** p0 by id, p4 by a path in its title, p6 is no picture, p8 leads outside. */
   @Test
   void picturesStandOnTheCards() throws IOException {
-    Path photos = Files.createDirectories(folder.resolve("photos/sub")).getParent();
+    Path photos = folder.resolve("photos");
+    Files.createDirectories(photos.resolve("sub"));
     Files.write(folder.resolve("outside.gif"), PIXEL);
     for (int i = 0; i < SIZE; i++) {
       Files.write(photos.resolve(i == 4 ? "sub/four.gif" : "p%d.gif".formatted(i)), PIXEL);
@@ -205,8 +201,8 @@ class ShowTest {
     String page = report();
     String data = "src=\"data:image/gif;base64," + Base64.getEncoder().encodeToString(PIXEL);
     assertThat(page).contains(data).doesNotContain("<svg onload");
-    long cards = page.split("data-point=", -1).length - 1;
-    long pictures = page.split("class=\"photo\"", -1).length - 1;
+    int cards = page.split("data-point=", -1).length - 1;
+    int pictures = page.split("class=\"photo\"", -1).length - 1;
     assertThat(pictures).isBetween(cards - 2, cards);
     Files.move(photos, folder.resolve("elsewhere"));
     Path more = Files.writeString(folder.resolve("more.csv"), "p9,odd\n");
