@@ -36,7 +36,10 @@ public record ReadOptions(
     }
   }
 
-  /** No id column, no label column, nothing to show; 1 GiB, or a quarter of what Java may use if that is more. */
+  /**
+   * No id column, no label column, nothing to show; 1 GiB, or a quarter of what Java may use if
+   * that is more.
+   */
   public static ReadOptions defaults() {
     long memory = Math.max(USUAL_MEMORY, Runtime.getRuntime().maxMemory() / SHARE);
     return new ReadOptions(
