@@ -74,13 +74,14 @@ class AffinityGraphTest {
     assertThat(unchanged).isGreaterThan(190);
   }
 
+  /** A pile is one point of the graph, and the other copies hang at it. */
   @Test
   void allPointsTheSame() {
     double[][] points = new double[12][2];
     AffinityGraph graph =
         graph(points, new Neighbourhood.All(), new Bandwidth.DistanceToNeighbour(7));
     assertWellFormed(graph);
-    assertThat(graph.entries()).isEqualTo(12 * 11);
+    assertThat(graph.entries()).isEqualTo(2 * 11);
     assertThat(graph.components().count()).isEqualTo(1);
   }
 
