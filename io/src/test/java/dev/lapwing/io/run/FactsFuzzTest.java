@@ -37,7 +37,8 @@ class FactsFuzzTest {
               labels.classes(),
               ClassFactors.of(new double[] {1, 0.5}),
               Optional.of(new ImageShape(2, 2)),
-              new TableColumns(List.of("x", "y"), Optional.of("name"), Optional.empty()),
+              new TableColumns(
+                  List.of("x", "y"), Optional.of("name"), Optional.empty(), List.of("title")),
               recipe,
               new Checksums(Map.of("solution.npy", 7))));
       byte[] checked = Files.readAllBytes(file);
