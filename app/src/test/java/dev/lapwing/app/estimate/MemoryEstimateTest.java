@@ -116,7 +116,7 @@ class MemoryEstimateTest {
   }
 
   private static double bytesAClass(Method method) {
-    JobSize job = new JobSize(20_000, 2, false, NONE, 10, EXACT, 2_000, method, false);
+    JobSize job = new JobSize(20_000, 2, false, NONE, 10, EXACT, 2_000, method, false, false);
     long more = new MemoryEstimate(job.withColumns(3_000)).heapBytes();
     return (more - new MemoryEstimate(job).heapBytes()) / (20_000 * 1_000.0);
   }
