@@ -23,8 +23,7 @@ public final class GraphStep {
     FeatureMatrix features = ((Input.Material.Features) material).matrix();
     GraphOptions choices = options.graph();
     ScaledFeatures scaled =
-        clock.time(
-            "neighbours", () -> ScaledFeatures.of(features, options.scaling(), context.run()));
+        clock.time("read", () -> ScaledFeatures.of(features, options.scaling(), context.run()));
     NeighbourTable table =
         clock.time("neighbours", () -> choices.search(scaled.matrix(), context.run()));
     AffinityGraph graph = clock.time("graph", () -> choices.graph(table, context.run()));
