@@ -1,7 +1,5 @@
 package dev.lapwing;
 
-import dev.lapwing.decision.ClassScores;
-import dev.lapwing.decision.Decision;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.method.ClusterSolution;
@@ -17,15 +15,9 @@ import java.util.Optional;
  * labels, a cluster is named after the class that most of those in it say, and {@code cluster 3}
  * and the like if there are none or another cluster has more of them. Immutable.
  */
-public final class Clustering implements Result {
+public final class Clustering extends Result {
 
   private final ClusterSolution solution;
-  private final Labels labels;
-  private final PileLabels piles;
-  private final Decision decision;
-  private final GraphOrigin origin;
-  private final Options options;
-  private final RunContext run;
 
   private Clustering(
       ClusterSolution solution,
@@ -34,13 +26,14 @@ public final class Clustering implements Result {
       GraphOrigin origin,
       Options options,
       RunContext run) {
+    super(
+        labels,
+        piles,
+        piles.shared(solution.decision(), Labels.of(labels.size())),
+        origin,
+        options,
+        run);
     this.solution = solution;
-    this.labels = labels;
-    this.piles = piles;
-    this.decision = piles.shared(solution.decision(), Labels.of(labels.size()));
-    this.origin = origin;
-    this.options = options;
-    this.run = run;
   }
 
   static Clustering of(
@@ -66,22 +59,22 @@ public final class Clustering implements Result {
 
   /** The clustering with one more label, or one changed: same graph, warm start. */
   public Clustering with(int point, String className) {
-    return with(labels.with(point, className));
+    return with(labels().with(point, className));
   }
 
   /** The clustering with other labels: same graph, warm start. */
   public Clustering with(Labels others) {
-    return with(others, run);
+    return with(others, run());
   }
 
   /** The same with threads, progress and cancellation of its own. */
   public Clustering with(Labels others, RunContext context) {
     return new Clustering(
-        solution.next(Problem.of(laplacian().with(piles.spoken(others))), context),
+        solution.next(Problem.of(laplacian().with(piles().spoken(others))), context),
         others,
-        piles,
-        origin,
-        options,
+        piles(),
+        origin(),
+        options(),
         context);
   }
 
@@ -90,49 +83,9 @@ public final class Clustering implements Result {
     return decision().label(point);
   }
 
-  /** From 0 to 1. */
-  public double confidence(int point) {
-    return decision().confidence(point);
-  }
-
-  @Override
-  public Decision decision() {
-    return decision;
-  }
-
-  @Override
-  public ClassScores scores() {
-    return piles.scores(solution);
-  }
-
-  @Override
-  public Labels labels() {
-    return labels;
-  }
-
-  /** The given labels at identical points that contradict each other. */
-  List<Integer> contradictions() {
-    return piles.contradictions(labels, options.graph().bandwidth());
-  }
-
   @Override
   public ClusterSolution solution() {
     return solution;
-  }
-
-  @Override
-  public GraphOrigin origin() {
-    return origin;
-  }
-
-  @Override
-  public Options options() {
-    return options;
-  }
-
-  @Override
-  public RunContext run() {
-    return run;
   }
 
   @Override

@@ -1,7 +1,5 @@
 package dev.lapwing;
 
-import dev.lapwing.decision.ClassScores;
-import dev.lapwing.decision.Decision;
 import dev.lapwing.decision.Status;
 import dev.lapwing.features.FeatureSpace;
 import dev.lapwing.labels.Labels;
@@ -20,16 +18,10 @@ import java.util.Optional;
  * A label, a confidence and a status for every point, and all it takes to add another label without
  * starting again. Immutable.
  */
-public final class Labelling implements Result {
+public final class Labelling extends Result {
 
   private final Solution solution;
-  private final Labels labels;
-  private final PileLabels piles;
-  private final Decision decision;
-  private final GraphOrigin origin;
   private final Optional<FeatureSpace> space;
-  private final Options options;
-  private final RunContext run;
   private final List<Warning> warnings;
 
   private Labelling(
@@ -40,14 +32,9 @@ public final class Labelling implements Result {
       Optional<FeatureSpace> space,
       Options options,
       RunContext run) {
+    super(labels, piles, piles.shared(solution.decision(), labels), origin, options, run);
     this.solution = solution;
-    this.labels = labels;
-    this.piles = piles;
-    this.decision = piles.shared(solution.decision(), labels);
-    this.origin = origin;
     this.space = space;
-    this.options = options;
-    this.run = run;
     this.warnings = Warnings.of(this);
   }
 
@@ -99,35 +86,30 @@ public final class Labelling implements Result {
 
   /** The labelling with one more label, or one changed: same graph, warm start. */
   public Labelling with(int point, String className) {
-    return with(labels.with(point, className));
+    return with(labels().with(point, className));
   }
 
   /** The labelling with some more labels, or some changed: same graph, warm start. */
   public Labelling withAll(Map<Integer, String> more) {
-    return with(labels.withAll(more));
+    return with(labels().withAll(more));
   }
 
   /** The labelling with other labels: same graph, warm start. */
   public Labelling with(Labels others) {
-    return with(others, run);
+    return with(others, run());
   }
 
   /** The same with threads, progress and cancellation of its own. */
   public Labelling with(Labels others, RunContext context) {
-    require(others, options);
-    Problem problem = new Problem(laplacian().with(piles.spoken(others)), space);
+    require(others, options());
+    Problem problem = new Problem(laplacian().with(piles().spoken(others)), space);
     return new Labelling(
-        solution.next(problem, context), others, piles, origin, space, options, context);
+        solution.next(problem, context), others, piles(), origin(), space, options(), context);
   }
 
   /** The class of a point, unless no label reaches it. */
   public Optional<String> label(int point) {
     return decision().label(point);
-  }
-
-  /** From 0 to 1. */
-  public double confidence(int point) {
-    return decision().confidence(point);
   }
 
   public Status status(int point) {
@@ -136,47 +118,12 @@ public final class Labelling implements Result {
 
   /** The points to label next, the most useful first. */
   public List<Suggestion> suggest(int count) {
-    return Suggestions.of(decision(), graph(), run).first(count);
-  }
-
-  @Override
-  public Decision decision() {
-    return decision;
-  }
-
-  @Override
-  public ClassScores scores() {
-    return piles.scores(solution);
-  }
-
-  @Override
-  public Labels labels() {
-    return labels;
-  }
-
-  /** The given labels at identical points that contradict each other. */
-  List<Integer> contradictions() {
-    return piles.contradictions(labels, options.graph().bandwidth());
+    return Suggestions.of(decision(), graph(), run()).first(count);
   }
 
   @Override
   public Solution solution() {
     return solution;
-  }
-
-  @Override
-  public GraphOrigin origin() {
-    return origin;
-  }
-
-  @Override
-  public Options options() {
-    return options;
-  }
-
-  @Override
-  public RunContext run() {
-    return run;
   }
 
   @Override

@@ -14,42 +14,91 @@ import dev.lapwing.run.RunContext;
 import java.util.List;
 
 /** What a labelling and a clustering have in common. */
-public sealed interface Result permits Labelling, Clustering {
+public abstract sealed class Result permits Labelling, Clustering {
+
+  private final Labels labels;
+  private final PileLabels piles;
+  private final Decision decision;
+  private final GraphOrigin origin;
+  private final Options options;
+  private final RunContext run;
+
+  Result(
+      Labels labels,
+      PileLabels piles,
+      Decision decision,
+      GraphOrigin origin,
+      Options options,
+      RunContext run) {
+    this.labels = labels;
+    this.piles = piles;
+    this.decision = decision;
+    this.origin = origin;
+    this.options = options;
+    this.run = run;
+  }
 
   /** What the method produced. */
-  Solution solution();
-
-  /** The context it was computed with, which goes on to what is asked of it later. */
-  RunContext run();
-
-  /** How the graph came to be, as far as it is known. */
-  GraphOrigin origin();
-
-  Options options();
+  public abstract Solution solution();
 
   /** What the user should know. */
-  List<Warning> warnings();
+  public abstract List<Warning> warnings();
+
+  /** The context it was computed with, which goes on to what is asked of it later. */
+  public RunContext run() {
+    return run;
+  }
+
+  /** How the graph came to be, as far as it is known. */
+  public GraphOrigin origin() {
+    return origin;
+  }
+
+  public Options options() {
+    return options;
+  }
 
   /** The answer for every point; identical points have the same one, unless they were given one. */
-  Decision decision();
+  public Decision decision() {
+    return decision;
+  }
+
+  /** From 0 to 1. */
+  public double confidence(int point) {
+    return decision.confidence(point);
+  }
 
   /** How much every point speaks for every class, for points that come later. */
-  ClassScores scores();
+  public ClassScores scores() {
+    return piles.scores(solution());
+  }
 
   /** The operator; of the labels of identical points, those that count. */
-  default LabelAwareLaplacian laplacian() {
+  public LabelAwareLaplacian laplacian() {
     return solution().laplacian();
   }
 
   /** The labels that were given. */
-  Labels labels();
+  public Labels labels() {
+    return labels;
+  }
 
-  default AffinityGraph graph() {
+  /** Those of identical points, and which of them count. */
+  PileLabels piles() {
+    return piles;
+  }
+
+  /** The given labels at identical points that contradict each other. */
+  List<Integer> contradictions() {
+    return piles.contradictions(labels, options.graph().bandwidth());
+  }
+
+  public AffinityGraph graph() {
     return laplacian().graph();
   }
 
   /** Two coordinates a point, to draw all points; labels do not move them. */
-  default Layout layout() {
+  public Layout layout() {
     return IslandLayout.of(graph(), run());
   }
 
@@ -59,7 +108,7 @@ public sealed interface Result permits Labelling, Clustering {
    * @param known the points of this result, as they were given
    * @throws IllegalArgumentException if the result was made from a graph, which has no distances
    */
-  default OutOfSample.Answer predict(FeatureMatrix known, FeatureMatrix fresh) {
+  public OutOfSample.Answer predict(FeatureMatrix known, FeatureMatrix fresh) {
     if (!(origin() instanceof GraphOrigin.Neighbours neighbours)
         || neighbours.spacing().isEmpty()) {
       throw new IllegalArgumentException(

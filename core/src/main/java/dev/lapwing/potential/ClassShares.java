@@ -8,17 +8,30 @@ import java.util.List;
  * What spreading labels came to, whatever the method: how large a share every class has in every
  * point. Immutable.
  */
-public sealed interface ClassShares
+public abstract sealed class ClassShares
     permits PoissonPotential, LabelSpreading, NearestLabel, PLaplacePotential {
 
+  private final Block shares;
+
+  ClassShares(Block shares) {
+    this.shares = shares;
+  }
+
   /** One row a point, one column a class; not negative, sums to 1, or to 0 if no label reaches. */
-  Block shares();
+  public final Block shares() {
+    return shares;
+  }
 
   /** How each class's column ended; none if nothing was solved. */
-  List<Convergence> columns();
+  public abstract List<Convergence> columns();
 
-  int iterations();
+  public abstract int iterations();
 
   /** What solved the equations. */
-  String solver();
+  public abstract String solver();
+
+  /** How much stays of a method that keeps its potential beside the shares. */
+  static long bytesWithPotential(long points, long classes) {
+    return 2 * Block.bytes(points, classes);
+  }
 }

@@ -26,7 +26,7 @@ import java.util.List;
  * so that scores that have become tiny far from all labels still compare as they should, where a
  * Krylov method would leave noise.
  */
-public final class LabelSpreading implements ClassShares {
+public final class LabelSpreading extends ClassShares {
 
   /** The iteration ends once no entry of D^(−1/2) F is farther than this from the limit. */
   private static final double TOLERANCE = 1e-12;
@@ -37,12 +37,11 @@ public final class LabelSpreading implements ClassShares {
   private static final int BLOCKS = 5;
 
   private final Block values;
-  private final Block shares;
   private final Convergence end;
 
   private LabelSpreading(Block values, Block shares, Convergence end) {
+    super(shares);
     this.values = values;
-    this.shares = shares;
     this.end = end;
   }
 
@@ -136,17 +135,12 @@ public final class LabelSpreading implements ClassShares {
 
   /** How much of it stays: F and the shares. */
   public static long expectedBytesKept(long points, long classes) {
-    return 2 * Block.bytes(points, classes);
+    return bytesWithPotential(points, classes);
   }
 
   /** F, one row a point, one column a class. */
   public Block values() {
     return values;
-  }
-
-  @Override
-  public Block shares() {
-    return shares;
   }
 
   @Override

@@ -22,14 +22,12 @@ import java.util.List;
  * exact search finds these, class by class: n·m distances, of which it dismisses most in single
  * precision once there are many labels.
  */
-public final class NearestLabel implements ClassShares {
+public final class NearestLabel extends ClassShares {
 
   private static final int ROWS_PER_BLOCK = 4096;
 
-  private final Block shares;
-
   private NearestLabel(Block shares) {
-    this.shares = shares;
+    super(shares);
   }
 
   public static NearestLabel of(
@@ -83,11 +81,6 @@ public final class NearestLabel implements ClassShares {
   /** How much of it stays. */
   public static long expectedBytesKept(long points, long classes) {
     return Block.bytes(points, classes);
-  }
-
-  @Override
-  public Block shares() {
-    return shares;
   }
 
   @Override

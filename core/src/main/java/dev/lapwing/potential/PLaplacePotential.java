@@ -20,7 +20,7 @@ import java.util.List;
  * cuts more sharply. The columns no longer sum to 1, but each lies between 0 and 1; the largest
  * decides.
  */
-public final class PLaplacePotential implements ClassShares {
+public final class PLaplacePotential extends ClassShares {
 
   /** Both ends lead to sums that double precision cannot follow. */
   public static final double LEAST = 1;
@@ -31,15 +31,14 @@ public final class PLaplacePotential implements ClassShares {
   private static final int VECTORS = 5;
 
   private final Block values;
-  private final Block shares;
   private final List<Convergence> columns;
   private final int iterations;
   private final String solver;
 
   private PLaplacePotential(
       Block values, Block shares, List<Convergence> columns, int iterations, String solver) {
+    super(shares);
     this.values = values;
-    this.shares = shares;
     this.columns = List.copyOf(columns);
     this.iterations = iterations;
     this.solver = solver;
@@ -133,17 +132,12 @@ public final class PLaplacePotential implements ClassShares {
 
   /** How much of it stays: the potential and the shares. */
   public static long expectedBytesKept(long points, long classes) {
-    return 2 * Block.bytes(points, classes);
+    return bytesWithPotential(points, classes);
   }
 
   /** One row a point, one column a class, between 0 and 1; zero where no label reaches. */
   public Block values() {
     return values;
-  }
-
-  @Override
-  public Block shares() {
-    return shares;
   }
 
   @Override

@@ -26,20 +26,19 @@ import java.util.List;
  * <p>L is singular, so b must sum to zero on every component: ȳ is the mean label of the component.
  * Where all of them are of one class there is neither source nor sink, and that class it is.
  */
-public final class PoissonPotential implements ClassShares {
+public final class PoissonPotential extends ClassShares {
 
   /** The sources, and start and solution by points and by rows. */
   private static final int BLOCKS_AROUND_THE_SOLVER = 4;
 
   private final Block values;
-  private final Block shares;
   private final ConjugateGradient.Solution solution;
   private final String solver;
 
   private PoissonPotential(
       Block values, Block shares, ConjugateGradient.Solution solution, String solver) {
+    super(shares);
     this.values = values;
-    this.shares = shares;
     this.solution =
         new ConjugateGradient.Solution(values, solution.columns(), solution.iterations());
     this.solver = solver;
@@ -107,17 +106,12 @@ public final class PoissonPotential implements ClassShares {
 
   /** How much of it stays: the potential and the shares. */
   public static long expectedBytesKept(long points, long classes) {
-    return 2 * Block.bytes(points, classes);
+    return bytesWithPotential(points, classes);
   }
 
   /** u, one row a point, one column a class; the rows sum to 0. */
   public Block values() {
     return values;
-  }
-
-  @Override
-  public Block shares() {
-    return shares;
   }
 
   @Override
