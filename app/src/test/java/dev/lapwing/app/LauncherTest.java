@@ -61,6 +61,17 @@ class LauncherTest {
     assertThat(Files.readAllLines(folder.resolve("builds"))).hasSize(1);
   }
 
+  /** After an update, what was compiled before it may not fit any more. */
+  @Test
+  void aBuildKeepsNoClassOfAnEarlierOne() throws Exception {
+    Path old = Files.createDirectories(home.resolve("app/target/classes")).resolve("Old.class");
+    Files.writeString(old, "");
+    machine.program(
+        "mvn", "[ ! -e app/target/classes/Old.class ] || exit 1; touch app/target/lapwing.jar");
+    assertThat(FakeMachine.output(demo("./lapwing")))
+        .contains("-jar " + home.toRealPath().resolve(JAR) + " demo");
+  }
+
   @Test
   void callsAtOnceBuildOnce() throws Exception {
     Path flock = Path.of("/usr/bin/flock");
