@@ -1,4 +1,4 @@
-package dev.lapwing.app.command;
+package dev.lapwing.app.command.refusal;
 
 import dev.lapwing.app.Call;
 import java.io.IOException;

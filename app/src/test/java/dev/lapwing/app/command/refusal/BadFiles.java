@@ -1,7 +1,7 @@
-package dev.lapwing.app.command;
+package dev.lapwing.app.command.refusal;
 
 import dev.lapwing.app.Call;
-import dev.lapwing.app.command.BadInput.Scenario;
+import dev.lapwing.app.command.refusal.BadInput.Scenario;
 import dev.lapwing.io.array.ElementType;
 import dev.lapwing.io.array.NpyWriter;
 import java.io.IOException;
@@ -72,14 +72,7 @@ final class BadFiles {
   }
 
   private Call graph(String edges) throws IOException {
-    return Call.lapwing(
-        "label",
-        "--graph",
-        input.write("edges.csv", edges),
-        "--labels",
-        input.labels,
-        "-o",
-        input.run);
+    return input.labelGraph(input.write("edges.csv", edges));
   }
 
   private Call with(String labelText) throws IOException {

@@ -1,7 +1,7 @@
-package dev.lapwing.app.command;
+package dev.lapwing.app.command.refusal;
 
 import dev.lapwing.app.Call;
-import dev.lapwing.app.command.BadInput.Scenario;
+import dev.lapwing.app.command.refusal.BadInput.Scenario;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
@@ -33,55 +33,10 @@ final class BadChoices {
             Call.lapwing(
                 "cluster", input.points, "--clusters", 2, "-o", input.run, "--priors", "uniform"));
     scenarios.put(
-        "neighbours of one's own graph",
-        () ->
-            Call.lapwing(
-                "label",
-                "--graph",
-                ring(),
-                "--labels",
-                input.labels,
-                "-o",
-                input.run,
-                "--metric",
-                "cosine"));
-    scenarios.put(
-        "scale of one's own graph",
-        () ->
-            Call.lapwing(
-                "label",
-                "--graph",
-                ring(),
-                "--labels",
-                input.labels,
-                "-o",
-                input.run,
-                "--standardise"));
-    scenarios.put(
-        "points and a graph",
-        () ->
-            Call.lapwing(
-                "label",
-                input.points,
-                "--graph",
-                ring(),
-                "--labels",
-                input.labels,
-                "-o",
-                input.run));
-    scenarios.put(
-        "column of a graph to show",
-        () ->
-            Call.lapwing(
-                "label",
-                "--graph",
-                ring(),
-                "--labels",
-                input.labels,
-                "-o",
-                input.run,
-                "--show",
-                "title"));
+        "neighbours of one's own graph", () -> input.labelGraph(ring(), "--metric", "cosine"));
+    scenarios.put("scale of one's own graph", () -> input.labelGraph(ring(), "--standardise"));
+    scenarios.put("points and a graph", () -> input.labelWith("--graph", ring()));
+    scenarios.put("column of a graph to show", () -> input.labelGraph(ring(), "--show", "title"));
     scenarios.put("nothing to join", () -> input.labelWith("--join"));
     scenarios.put(
         "no vectors to inspect", () -> Call.lapwing("inspect", input.points, "--vectors", 0));

@@ -1,11 +1,12 @@
-package dev.lapwing.app.command;
+package dev.lapwing.app.command.refusal;
 
 import dev.lapwing.app.Call;
-import dev.lapwing.app.command.BadInput.Scenario;
+import dev.lapwing.app.command.refusal.BadInput.Scenario;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 
 /** Places that must be refused, to write to or to read a run from. */
@@ -29,49 +30,16 @@ final class BadPlaces {
         () -> {
           Files.createDirectories(input.folder.resolve("mine"));
           input.write("mine/thesis.txt", "dear reader");
-          return Call.lapwing(
-              "label",
-              input.points,
-              "--labels",
-              input.labels,
-              "-o",
-              input.folder.resolve("mine"),
-              "--overwrite");
+          return into(input.folder.resolve("mine"), "--overwrite");
         });
+    scenarios.put("unwritable output", () -> into(input.points.resolve("run")));
+    scenarios.put("output without a name", () -> into("", "--overwrite"));
+    scenarios.put("output is a pipe", () -> input.predict(input.points, pipe(), "--overwrite"));
     scenarios.put(
-        "unwritable output",
-        () ->
-            Call.lapwing(
-                "label",
-                input.points,
-                "--labels",
-                input.labels,
-                "-o",
-                input.points.resolve("run")));
-    scenarios.put(
-        "output without a name",
-        () ->
-            Call.lapwing("label", input.points, "--labels", input.labels, "-o", "", "--overwrite"));
-    scenarios.put(
-        "output is a pipe",
-        () -> {
-          input.labelWith();
-          return Call.lapwing("predict", input.run, input.points, "-o", pipe(), "--overwrite");
-        });
-    scenarios.put(
-        "output is the input",
-        () -> {
-          input.labelWith();
-          return Call.lapwing(
-              "predict", input.run, input.points, "-o", input.points, "--overwrite");
-        });
+        "output is the input", () -> input.predict(input.points, input.points, "--overwrite"));
     scenarios.put(
         "output is a file of the run",
-        () -> {
-          input.labelWith();
-          Path report = input.run.resolve("report.html");
-          return Call.lapwing("predict", input.run, input.points, "-o", report, "--overwrite");
-        });
+        () -> input.predict(input.points, input.run.resolve("report.html"), "--overwrite"));
     scenarios.put(
         "no run folder",
         () -> Call.lapwing("add", input.folder.resolve("absent"), "--labels", input.labels));
@@ -95,30 +63,24 @@ final class BadPlaces {
           Call.lapwing("label", others, "--labels", input.labels, "-o", another);
           byte[] features = Files.readAllBytes(another.resolve("state/features.npy"));
           Files.write(input.run.resolve("state/features.npy"), features);
-          return Call.lapwing(
-              "predict", input.run, input.points, "-o", input.folder.resolve("out.csv"));
+          return Call.lapwing("predict", input.run, input.points, "-o", out());
         });
-    scenarios.put(
-        "nothing of the run to join",
-        () -> {
-          input.labelWith();
-          Path out = input.folder.resolve("out.csv");
-          return Call.lapwing("predict", input.run, input.points, "-o", out, "--join");
-        });
+    scenarios.put("nothing of the run to join", () -> input.predict(input.points, out(), "--join"));
     scenarios.put(
         "new points with other features",
-        () -> {
-          input.labelWith();
-          Path other = input.write("other.csv", "1,2\n3,4\n");
-          return Call.lapwing("predict", input.run, other, "-o", input.folder.resolve("out.csv"));
-        });
+        () -> input.predict(input.write("other.csv", "1,2\n3,4\n"), out()));
     scenarios.put(
         "new points with other columns",
-        () -> {
-          input.labelWith();
-          Path other = input.write("other.csv", "x,w,y\n1,2,3\n3,4,5\n");
-          return Call.lapwing("predict", input.run, other, "-o", input.folder.resolve("out.csv"));
-        });
+        () -> input.predict(input.write("other.csv", "x,w,y\n1,2,3\n3,4,5\n"), out()));
+  }
+
+  private Call into(Object place, Object... more) {
+    return SmallInput.call(
+        List.of("label", input.points, "--labels", input.labels, "-o", place), more);
+  }
+
+  private Path out() {
+    return input.folder.resolve("out.csv");
   }
 
   private Path pipe() throws IOException {

@@ -1,4 +1,4 @@
-package dev.lapwing.app.command;
+package dev.lapwing.app.command.refusal;
 
 import dev.lapwing.app.Call;
 import java.io.IOException;
@@ -30,9 +30,25 @@ final class SmallInput {
 
   /** Labels points of another file. */
   Call label(Path features, Object... more) {
-    List<Object> words = new ArrayList<>(List.of("label", features, "--labels", labels, "-o", run));
-    words.addAll(List.of(more));
-    return Call.lapwing(words.toArray());
+    return call(List.of("label", features, "--labels", labels, "-o", run), more);
+  }
+
+  /** Labels the points of a graph. */
+  Call labelGraph(Path edges, Object... more) {
+    return call(List.of("label", "--graph", edges, "--labels", labels, "-o", run), more);
+  }
+
+  /** Labels the points, then predicts others from the run. */
+  Call predict(Path others, Path out, Object... more) {
+    labelWith();
+    return call(List.of("predict", run, others, "-o", out), more);
+  }
+
+  /** Calls with these words and more. */
+  static Call call(List<Object> words, Object... more) {
+    List<Object> all = new ArrayList<>(words);
+    all.addAll(List.of(more));
+    return Call.lapwing(all.toArray());
   }
 
   Path write(String name, String text) throws IOException {
