@@ -28,6 +28,11 @@ public record Options(
         GraphOptions.defaults(), LaplacianOptions.defaults(), Method.Dirichlet.defaults());
   }
 
+  /** How points become a graph, with the symmetry of the method where none was chosen. */
+  public GraphOptions graphForMethod() {
+    return graph.withSymmetry(graph.symmetry().orElse(method.symmetry()));
+  }
+
   public Options withScaling(Scaling value) {
     return new Options(value, graph, laplacian, method);
   }

@@ -22,8 +22,9 @@ public record PointGraph(AffinityGraph graph, GraphOrigin origin, Optional<Featu
   /** Of points with features, scaled if that was chosen. */
   public static PointGraph of(FeatureMatrix points, Options options, RunContext run) {
     ScaledFeatures scaled = ScaledFeatures.of(points, options.scaling(), run);
-    NeighbourTable table = options.graph().search(scaled.matrix(), run);
-    return of(scaled, table, options.graph().graph(table, run), options.graph());
+    GraphOptions graph = options.graphForMethod();
+    NeighbourTable table = graph.search(scaled.matrix(), run);
+    return of(scaled, table, graph.graph(table, run), graph);
   }
 
   /** The same in hindsight: a graph that was made of a table. */

@@ -35,14 +35,24 @@ public final class AffinityGraph {
     this.rowBlocks = RowBlocks.balanced(rowStart);
   }
 
+  /** The graph of the {@code neighbours} nearest neighbours of every point, W = (A + Aᵀ)/2. */
+  public static AffinityGraph of(
+      NeighbourTable table, int neighbours, Bandwidth bandwidth, RunContext run) {
+    return of(table, neighbours, bandwidth, Symmetry.MEAN, run);
+  }
+
   /**
    * The graph of the {@code neighbours} nearest neighbours of every point.
    *
    * @param table at least as many neighbours as the graph and the bandwidth ask for
    */
   public static AffinityGraph of(
-      NeighbourTable table, int neighbours, Bandwidth bandwidth, RunContext run) {
-    return new KernelGraph(table, neighbours, bandwidth, run).build();
+      NeighbourTable table,
+      int neighbours,
+      Bandwidth bandwidth,
+      Symmetry symmetry,
+      RunContext run) {
+    return new KernelGraph(table, neighbours, bandwidth, symmetry, run).build();
   }
 
   /**

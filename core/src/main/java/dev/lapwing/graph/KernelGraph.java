@@ -11,9 +11,9 @@ import java.util.function.Supplier;
  * neighbours into the affinity graph.
  *
  * <p>The directed affinities A (row i: the k nearest neighbours of i) and their transpose are both
- * kept as rows sorted by index, then merged row by row. With local bandwidths W = (A + Aᵀ)/2; with
- * a fixed one A_ij depends on the pair alone, so an edge found from either end has the kernel's
- * value.
+ * kept as rows sorted by index, then merged row by row, as {@link Symmetry} has it: with local
+ * bandwidths W = (A + Aᵀ)/2; with a fixed one A_ij depends on the pair alone, so an edge found from
+ * either end has the kernel's value.
  */
 final class KernelGraph {
 
@@ -23,9 +23,15 @@ final class KernelGraph {
   private final int size;
   private final int count;
   private final Bandwidth bandwidth;
+  private final Symmetry symmetry;
   private final RunContext run;
 
-  KernelGraph(NeighbourTable table, int neighbours, Bandwidth bandwidth, RunContext run) {
+  KernelGraph(
+      NeighbourTable table,
+      int neighbours,
+      Bandwidth bandwidth,
+      Symmetry symmetry,
+      RunContext run) {
     int needed = Math.max(neighbours, bandwidth.rankFor(table.size()));
     if (neighbours < 1 || needed > table.count()) {
       throw new IllegalArgumentException(
@@ -36,6 +42,7 @@ final class KernelGraph {
     this.size = table.size();
     this.count = neighbours;
     this.bandwidth = bandwidth;
+    this.symmetry = symmetry;
     this.run = run;
   }
 
@@ -82,7 +89,7 @@ final class KernelGraph {
   private AffinityGraph merge(int[] targets, double[] affinities, Transpose transpose) {
     int[] rowStart = new int[size + 1];
     Supplier<RowMerge> merges =
-        () -> new RowMerge(targets, affinities, count, transpose, bandwidth);
+        () -> new RowMerge(targets, affinities, count, transpose, bandwidth, symmetry);
     forRows(merges, (merge, i) -> rowStart[i + 1] = merge.count(i));
     for (int i = 0; i < size; i++) {
       rowStart[i + 1] = AffinityGraph.requireEntries((long) rowStart[i] + rowStart[i + 1]);
@@ -131,7 +138,12 @@ final class KernelGraph {
 
   /** Merges row i of A with row i of Aᵀ; an affinity that underflowed to zero is no edge. */
   private record RowMerge(
-      int[] targets, double[] affinities, int count, Transpose transpose, Bandwidth bandwidth) {
+      int[] targets,
+      double[] affinities,
+      int count,
+      Transpose transpose,
+      Bandwidth bandwidth,
+      Symmetry symmetry) {
 
     int count(int i) {
       return merge(i, new int[0], new double[0], 0, false);
@@ -152,9 +164,9 @@ final class KernelGraph {
         int b = other < otherEnd ? transpose.source[other] : Integer.MAX_VALUE;
         double w;
         if (a == b) {
-          w = bandwidth.weight(affinities[own++], transpose.affinity[other++]);
+          w = symmetry.weight(bandwidth, affinities[own++], transpose.affinity[other++]);
         } else {
-          w = bandwidth.weight(a < b ? affinities[own++] : transpose.affinity[other++]);
+          w = symmetry.weight(bandwidth, a < b ? affinities[own++] : transpose.affinity[other++]);
         }
         if (w > 0) {
           if (write) {

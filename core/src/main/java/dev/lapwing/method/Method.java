@@ -4,6 +4,7 @@ import dev.lapwing.decision.Decoding;
 import dev.lapwing.decision.Priors;
 import dev.lapwing.embedding.EmbeddingOptions;
 import dev.lapwing.embedding.SpectralEmbedding;
+import dev.lapwing.graph.Symmetry;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.laplacian.LaplacianOptions;
@@ -22,6 +23,11 @@ public sealed interface Method permits Method.Dirichlet, Method.Spectral, Compar
 
   /** Refuses what cannot be done, before any work. */
   void require(Labels labels, LaplacianOptions operator);
+
+  /** How the two affinities of a pair become one weight, unless that was chosen. */
+  default Symmetry symmetry() {
+    return Symmetry.MEAN;
+  }
 
   /** Whether it looks at the features too, where there are some, and not at the graph alone. */
   default boolean usesFeatures() {

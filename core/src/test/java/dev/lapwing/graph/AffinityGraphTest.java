@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.lapwing.features.FeatureMatrix;
-import dev.lapwing.features.Metric;
 import dev.lapwing.gallery.Graphs;
 import dev.lapwing.neighbours.NeighbourSearch;
 import dev.lapwing.run.RunContext;
@@ -198,7 +197,10 @@ class AffinityGraphTest {
   private static AffinityGraph graph(
       double[][] points, Neighbourhood neighbourhood, Bandwidth bandwidth) {
     GraphOptions options =
-        new GraphOptions(Metric.EUCLIDEAN, NeighbourSearch.exact(), neighbourhood, bandwidth);
+        GraphOptions.defaults()
+            .withSearch(NeighbourSearch.exact())
+            .withNeighbourhood(neighbourhood)
+            .withBandwidth(bandwidth);
     return options.graph(options.search(FeatureMatrix.of(points), RUN), RUN);
   }
 

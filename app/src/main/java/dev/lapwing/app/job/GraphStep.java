@@ -21,7 +21,7 @@ public final class GraphStep {
       return PointGraph.given(clock.time("graph", () -> edges.list().toGraph()));
     }
     FeatureMatrix features = ((Input.Material.Features) material).matrix();
-    GraphOptions choices = options.graph();
+    GraphOptions choices = options.graphForMethod();
     ScaledFeatures scaled =
         clock.time("read", () -> ScaledFeatures.of(features, options.scaling(), context.run()));
     NeighbourTable table =
