@@ -3,9 +3,14 @@ package dev.lapwing.io;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.ArgumentsProvider;
+import org.junit.jupiter.params.provider.ArgumentsSource;
+import org.junit.jupiter.params.support.ParameterDeclarations;
 
 /**
  * Coverage-guided fuzzing by Jazzer. An ordinary build only replays the seeds and what earlier
@@ -17,91 +22,69 @@ class ReaderFuzzTest {
 
   @TempDir static Path folder;
 
-  static Stream<byte[]> npySeeds() throws IOException {
-    return ReaderTarget.NPY.seeds().stream();
+  /** The files of the target that a test is named after. */
+  static final class Seeds implements ArgumentsProvider {
+    @Override
+    public Stream<? extends Arguments> provideArguments(
+        ParameterDeclarations parameters, ExtensionContext test) throws IOException {
+      String constant =
+          test.getRequiredTestMethod()
+              .getName()
+              .replaceAll("([A-Z])", "_$1")
+              .toUpperCase(Locale.ROOT);
+      return ReaderTarget.valueOf(constant).seeds().stream().map(Arguments::of);
+    }
   }
 
-  @MethodSource("npySeeds")
+  @ArgumentsSource(Seeds.class)
   @FuzzTest(maxDuration = DURATION)
   void npy(byte[] content) throws IOException {
     ReaderTarget.NPY.accepts(folder, content);
   }
 
-  static Stream<byte[]> npyLabelsSeeds() throws IOException {
-    return ReaderTarget.NPY_LABELS.seeds().stream();
-  }
-
-  @MethodSource("npyLabelsSeeds")
+  @ArgumentsSource(Seeds.class)
   @FuzzTest(maxDuration = DURATION)
   void npyLabels(byte[] content) throws IOException {
     ReaderTarget.NPY_LABELS.accepts(folder, content);
   }
 
-  static Stream<byte[]> idxSeeds() throws IOException {
-    return ReaderTarget.IDX.seeds().stream();
-  }
-
-  @MethodSource("idxSeeds")
+  @ArgumentsSource(Seeds.class)
   @FuzzTest(maxDuration = DURATION)
   void idx(byte[] content) throws IOException {
     ReaderTarget.IDX.accepts(folder, content);
   }
 
-  static Stream<byte[]> idxLabelsSeeds() throws IOException {
-    return ReaderTarget.IDX_LABELS.seeds().stream();
-  }
-
-  @MethodSource("idxLabelsSeeds")
+  @ArgumentsSource(Seeds.class)
   @FuzzTest(maxDuration = DURATION)
   void idxLabels(byte[] content) throws IOException {
     ReaderTarget.IDX_LABELS.accepts(folder, content);
   }
 
-  static Stream<byte[]> labelsSeeds() throws IOException {
-    return ReaderTarget.LABELS.seeds().stream();
-  }
-
-  @MethodSource("labelsSeeds")
+  @ArgumentsSource(Seeds.class)
   @FuzzTest(maxDuration = DURATION)
   void labels(byte[] content) throws IOException {
     ReaderTarget.LABELS.accepts(folder, content);
   }
 
-  static Stream<byte[]> edgesSeeds() throws IOException {
-    return ReaderTarget.EDGES.seeds().stream();
-  }
-
-  @MethodSource("edgesSeeds")
+  @ArgumentsSource(Seeds.class)
   @FuzzTest(maxDuration = DURATION)
   void edges(byte[] content) throws IOException {
     ReaderTarget.EDGES.accepts(folder, content);
   }
 
-  static Stream<byte[]> csvSeeds() throws IOException {
-    return ReaderTarget.CSV.seeds().stream();
-  }
-
-  @MethodSource("csvSeeds")
+  @ArgumentsSource(Seeds.class)
   @FuzzTest(maxDuration = DURATION)
   void csv(byte[] content) throws IOException {
     ReaderTarget.CSV.accepts(folder, content);
   }
 
-  static Stream<byte[]> jsonSeeds() throws IOException {
-    return ReaderTarget.JSON.seeds().stream();
-  }
-
-  @MethodSource("jsonSeeds")
+  @ArgumentsSource(Seeds.class)
   @FuzzTest(maxDuration = DURATION)
   void json(byte[] content) throws IOException {
     ReaderTarget.JSON.accepts(folder, content);
   }
 
-  static Stream<byte[]> predictionsSeeds() throws IOException {
-    return ReaderTarget.PREDICTIONS.seeds().stream();
-  }
-
-  @MethodSource("predictionsSeeds")
+  @ArgumentsSource(Seeds.class)
   @FuzzTest(maxDuration = DURATION)
   void predictions(byte[] content) throws IOException {
     ReaderTarget.PREDICTIONS.accepts(folder, content);

@@ -14,6 +14,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TypedTableTest {
 
@@ -45,6 +47,33 @@ class TypedTableTest {
     Dataset read = FeatureReader.read(json("[[1, 2.5], [3, 4]]"));
     assertThat(read.size()).isEqualTo(2);
     assertThat(read.features().get(0, 1)).isEqualTo(2.5f);
+  }
+
+  /** Names are quoted wherever they become part of a query. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "a\"b",
+        "'",
+        "\"\"",
+        "x\") FROM range(9) --",
+        "'}); DROP TABLE t; --",
+        "x; y",
+        "%s"
+      })
+  void anyTextIsTheNameOfAColumn(String name) throws Exception {
+    String field = "\"%s\": ".formatted(name.replace("\"", "\\\""));
+    String ids = "\"id " + field.substring(1);
+    Path file =
+        json(
+            "[{%s\"u\", %s1}, {%s\"v\", %s\"two\"}, {%s\"w\", %s3}]"
+                .formatted(ids, field, ids, field, ids, field));
+    ReadOptions options = ReadOptions.defaults().withIdColumn("id " + name);
+    Refusals.ofFeatures(file).withMessageContaining("'\"two\"' is not a number");
+    Files.writeString(file, Files.readString(file).replace("\"two\"", "2"));
+    Dataset read = FeatureReader.read(file, options, RunContext.defaults());
+    assertThat(read.ids()).hasToString("u, v, w");
+    assertThat(read.features().get(1, 0)).isEqualTo(2);
   }
 
   @Test
