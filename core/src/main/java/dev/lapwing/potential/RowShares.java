@@ -36,7 +36,8 @@ final class RowShares {
     return shares;
   }
 
-  private static void share(Block weights, int row, Block shares) {
+  /** Those of one row. */
+  static void share(Block weights, int row, Block shares) {
     double total = 0;
     for (int k = 0; k < weights.columns(); k++) {
       total += Math.max(0, weights.get(row, k));

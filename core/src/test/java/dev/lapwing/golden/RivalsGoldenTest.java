@@ -10,7 +10,9 @@ import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.laplacian.LaplacianOptions;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.CgOptions;
+import dev.lapwing.potential.DirichletPotential;
 import dev.lapwing.potential.LabelSpreading;
+import dev.lapwing.potential.LeaveOneOut;
 import dev.lapwing.potential.PLaplacePotential;
 import dev.lapwing.potential.PoissonPotential;
 import dev.lapwing.run.RunContext;
@@ -56,6 +58,24 @@ class RivalsGoldenTest {
     for (double p : new double[] {1.5, 3, 4}) {
       JsonNode values = golden.get("p").get(Double.toString(p)).get("values");
       assertRows(laplacian, p, values, golden, 1e-6);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void leaveOneOut(int number) {
+    JsonNode golden = CASES.get(number);
+    LabelAwareLaplacian laplacian =
+        LabelAwareLaplacian.of(graph(golden), labels(golden), LaplacianOptions.defaults(), RUN);
+    DirichletPotential potential = DirichletPotential.of(laplacian, TIGHT, RUN);
+    JsonNode labelled = golden.get("labels");
+    for (int row = 0; row < labelled.size(); row++) {
+      JsonNode expected = golden.get("leave_one_out").get(row);
+      int[] point = {labelled.get(row).get(0).asInt()};
+      Block left = LeaveOneOut.exactly(point, potential, TIGHT, RUN).values();
+      for (int k = 0; k < expected.size(); k++) { // of size 0 where its class would have no label
+        assertThat(left.get(0, k)).isCloseTo(expected.get(k).asDouble(), within(1e-8));
+      }
     }
   }
 

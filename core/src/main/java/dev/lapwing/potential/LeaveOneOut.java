@@ -1,0 +1,102 @@
+package dev.lapwing.potential;
+
+import dev.lapwing.labels.Labels;
+import dev.lapwing.laplacian.LaplacianPreconditioner;
+import dev.lapwing.linalg.Block;
+import dev.lapwing.linalg.CgOptions;
+import dev.lapwing.linalg.ConjugateGradient;
+import dev.lapwing.run.Progress;
+import dev.lapwing.run.RunContext;
+import java.util.Arrays;
+
+/**
+ * Leave-one-out cross-validation of the given labels: the potential that each labelled point would
+ * have if it alone had no label. What it says of the label itself is a test of that label, and over
+ * all labels an estimate of accuracy that needs no truth.
+ *
+ * <p>Up to 32 labels, and those asked for by name, are really removed one by one ({@link
+ * RemovedLabels}), at the cost of a column each. More are estimated at once, from eight columns
+ * ({@link SchurEstimate}). Immutable.
+ */
+public final class LeaveOneOut {
+
+  /** So many labels are left out exactly. */
+  private static final int EXACT = 32;
+
+  /** How many columns are solved for at once. */
+  private static final int WIDTH = 8;
+
+  /** The right-hand side and the start, each by points and by rows. */
+  private static final int BLOCKS_AROUND_THE_SOLVER = 4;
+
+  private final int[] points;
+  private final Block values;
+
+  /** Of what the classes weigh in each of the points. */
+  private LeaveOneOut(int[] points, Block weights) {
+    this.points = points;
+    this.values = Block.zeros(weights.rows(), weights.columns());
+    for (int j = 0; j < points.length; j++) {
+      RowShares.share(weights, j, values);
+    }
+  }
+
+  /** All labels, exactly if they are few, else estimated. */
+  public static LeaveOneOut of(DirichletPotential potential, CgOptions options, RunContext run) {
+    int[] points = potential.system().laplacian().labels().points();
+    return points.length <= EXACT
+        ? exactly(points, potential, options, run)
+        : new LeaveOneOut(points, new SchurEstimate(potential).leftOut(options, quiet(run)));
+  }
+
+  /**
+   * Some labels, each really removed; α stays.
+   *
+   * @param points labelled ones, in any order
+   */
+  public static LeaveOneOut exactly(
+      int[] points, DirichletPotential potential, CgOptions options, RunContext run) {
+    DirichletSystem system = potential.system();
+    Labels labels = system.laplacian().labels();
+    for (int point : points) {
+      if (!labels.isLabelled(point)) {
+        throw new IllegalArgumentException(
+            "point %d has no label that could be left out; name labelled points".formatted(point));
+      }
+    }
+    Block weights = Block.zeros(points.length, labels.classes().count());
+    for (int from = 0; from < points.length; from += WIDTH) {
+      int[] batch = Arrays.copyOfRange(points, from, Math.min(points.length, from + WIDTH));
+      double[] found = new RemovedLabels(system, batch).weights(options, quiet(run)).values();
+      System.arraycopy(found, 0, weights.values(), from * weights.columns(), found.length);
+    }
+    return new LeaveOneOut(points.clone(), weights);
+  }
+
+  /** Its steps are not those of the solve that is being waited for. */
+  private static RunContext quiet(RunContext run) {
+    return run.withProgress(Progress.none());
+  }
+
+  /** About what it takes at its peak beside potential and matrix, for any number of labels. */
+  public static long expectedBytes(long points, long entries) {
+    return LaplacianPreconditioner.expectedBytes(points, entries, WIDTH)
+        + BLOCKS_AROUND_THE_SOLVER * Block.bytes(points, WIDTH)
+        + ConjugateGradient.bytes(points, WIDTH);
+  }
+
+  /**
+   * The labelled points that were left out, in the order of the rows: ascending if they are all.
+   */
+  public int[] points() {
+    return points.clone();
+  }
+
+  /**
+   * One row for each of the {@link #points}, one column a class: not negative, sums to 1, or to 0
+   * if no other label reaches the point.
+   */
+  public Block values() {
+    return values;
+  }
+}
