@@ -3,7 +3,7 @@ package dev.lapwing.app.svg;
 import java.util.List;
 
 /**
- * A chart of mean lines in bands of ± one standard deviation.
+ * A chart of mean lines in bands.
  *
  * @param title above the chart
  */
@@ -44,15 +44,15 @@ public record LinePanel(String title, Axis horizontal, Axis vertical, List<Serie
   private void drawGrid(Canvas canvas, Box plot) {
     TextStyle below = TextStyle.of(FONT, TextStyle.Anchor.MIDDLE);
     TextStyle beside = TextStyle.of(FONT, TextStyle.Anchor.END);
-    for (double tick : horizontal.ticks()) {
-      double x = horizontal.at(tick, plot.left(), plot.right());
+    for (int t = 0; t < horizontal.ticks().size(); t++) {
+      double x = horizontal.at(horizontal.ticks().get(t), plot.left(), plot.right());
       canvas.line(x, plot.top(), x, plot.bottom(), GRID, 1);
-      canvas.text(x, plot.bottom() + 16, Axis.label(tick), below);
+      canvas.text(x, plot.bottom() + 16, horizontal.names().get(t), below);
     }
-    for (double tick : vertical.ticks()) {
-      double y = vertical.at(tick, plot.bottom(), plot.top());
+    for (int t = 0; t < vertical.ticks().size(); t++) {
+      double y = vertical.at(vertical.ticks().get(t), plot.bottom(), plot.top());
       canvas.line(plot.left(), y, plot.right(), y, GRID, 1);
-      canvas.text(plot.left() - 7, y + 4, Axis.label(tick), beside);
+      canvas.text(plot.left() - 7, y + 4, vertical.names().get(t), beside);
     }
   }
 

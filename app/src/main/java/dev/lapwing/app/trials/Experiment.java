@@ -8,11 +8,8 @@ import java.util.List;
 /** Trials under several regimes, each scored for several methods. */
 public interface Experiment {
 
-  /** What the regimes differ in: the name of the first column of the table. */
-  String variable();
-
-  /** The methods, in the order of the table. */
-  List<? extends TrialMethod> methods();
+  /** What the table of its trials is about; several experiments may write into one. */
+  Design design();
 
   /** All trials, those together that share work; groups are run in parallel. */
   List<List<TrialKey>> groups();

@@ -1,13 +1,28 @@
 package dev.lapwing.app.trials;
 
-import java.util.OptionalDouble;
+import java.util.List;
+import java.util.Locale;
 
-/** One figure of every trial. */
+/** One figure of every trial, of the points whose label was not given. */
 public enum Measure {
   NMI_MAX("NMI"),
   NMI_ARITHMETIC("NMI (mean entropy)"),
   ACC("ACC"),
-  ACCURACY("accuracy");
+  /** With the names that the labels gave; absent for clusters. */
+  ACCURACY("accuracy"),
+  /** How many classes have a label. */
+  CLASSES("classes with a label"),
+  CONFIDENCE("mean confidence"),
+  CALIBRATION_ERROR("calibration error"),
+  /** How many of the points are said to be sure. */
+  SURE("share called sure"),
+  /** How many of those are right; absent if there are none. */
+  SURE_ACCURACY("accuracy of those"),
+  /** The only one that differs from run to run. */
+  SECONDS("seconds");
+
+  /** What there is to say of any answer. */
+  public static final List<Measure> OF_ANSWERS = List.of(NMI_MAX, NMI_ARITHMETIC, ACC, ACCURACY);
 
   private final String label;
 
@@ -20,13 +35,8 @@ public enum Measure {
     return label;
   }
 
-  /** Accuracy is absent for methods that find clusters without names. */
-  OptionalDouble in(TrialScore row) {
-    return switch (this) {
-      case NMI_MAX -> OptionalDouble.of(row.nmiMax());
-      case NMI_ARITHMETIC -> OptionalDouble.of(row.nmiArithmetic());
-      case ACC -> OptionalDouble.of(row.acc());
-      case ACCURACY -> row.accuracy();
-    };
+  /** In files. */
+  public String column() {
+    return name().toLowerCase(Locale.ROOT);
   }
 }

@@ -1,6 +1,7 @@
 package dev.lapwing.app.trials;
 
 import java.util.Collection;
+import java.util.Locale;
 
 /**
  * Mean and standard deviation of some figures.
@@ -9,7 +10,7 @@ import java.util.Collection;
  */
 public record Spread(int count, double mean, double deviation) {
 
-  static Spread of(Collection<Double> figures) {
+  public static Spread of(Collection<Double> figures) {
     int count = figures.size();
     double sum = 0;
     for (double figure : figures) {
@@ -21,6 +22,23 @@ public record Spread(int count, double mean, double deviation) {
       squares += (figure - mean) * (figure - mean);
     }
     return new Spread(count, mean, count < 2 ? 0 : Math.sqrt(squares / (count - 1)));
+  }
+
+  /** What stands behind ±, and is half the width of a band. */
+  public enum Width {
+    /** Of single trials. */
+    DEVIATION,
+    /** Of their mean. */
+    STANDARD_ERROR
+  }
+
+  /** Mean ± width; a dash if there are no figures. */
+  public String text(Width width) {
+    return count == 0 ? "–" : String.format(Locale.ROOT, "%.3f ± %.3f", mean, half(width));
+  }
+
+  double half(Width width) {
+    return width == Width.DEVIATION ? deviation : standardError();
   }
 
   /** Of the mean. */

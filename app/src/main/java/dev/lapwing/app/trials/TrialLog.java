@@ -15,33 +15,31 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The table of all trials of an experiment, which is also its checkpoint. Trials are appended as
- * they finish, each at once, so that nothing but the trial being written is lost when the run
- * stops; {@link #finish} puts the table in order. A trial counts as done if every method has its
- * line. Thread-safe.
+ * The table of all trials of an experiment, or of several, which is also their checkpoint. Trials
+ * are appended as they finish, each at once, so that nothing but the trial being written is lost
+ * when the run stops; {@link #finish} puts the table in order. A trial counts as done if every
+ * method has its line. Thread-safe.
  */
 public final class TrialLog {
 
   private final Path file;
-  private final String header;
-  private final List<? extends TrialMethod> methods;
+  private final Design design;
   private final Map<TrialKey, List<TrialScore>> done = new HashMap<>();
 
-  private TrialLog(Path file, Experiment experiment) {
+  private TrialLog(Path file, Design design) {
     this.file = file;
-    this.header = experiment.variable() + "," + TrialScore.COLUMNS;
-    this.methods = experiment.methods();
+    this.design = design;
   }
 
   /**
    * Opens the table, or begins it.
    *
-   * @throws IllegalArgumentException if it holds anything but trials of this experiment
+   * @throws IllegalArgumentException if it holds anything but trials of this design
    */
-  public static TrialLog open(Path file, Experiment experiment) throws IOException {
-    TrialLog log = new TrialLog(file, experiment);
+  public static TrialLog open(Path file, Design design) throws IOException {
+    TrialLog log = new TrialLog(file, design);
     if (Files.exists(file)) {
-      log.readBack(Files.readString(file), new ScoreLines(experiment));
+      log.readBack(Files.readString(file), new ScoreLines(design));
     }
     WholeFile.write(file, log.table());
     return log;
@@ -56,7 +54,7 @@ public final class TrialLog {
         .skip(1)
         .map(line -> parse(line, lines))
         .forEach(row -> read.computeIfAbsent(row.key(), key -> new ArrayList<>()).add(row));
-    Set<TrialMethod> all = new HashSet<>(methods);
+    Set<TrialMethod> all = new HashSet<>(design.methods());
     read.forEach(
         (key, rows) -> {
           if (rows.size() == all.size() && methodsOf(rows).equals(all)) {
@@ -84,16 +82,12 @@ public final class TrialLog {
     return done.containsKey(trial);
   }
 
-  synchronized int count() {
-    return done.size();
-  }
-
   /** Writes down a trial, unless it is there already. */
   synchronized void add(TrialKey trial, List<TrialScore> rows) throws IOException {
     if (done.containsKey(trial)) {
       return;
     }
-    String lines = rows.stream().map(row -> row.toCsv() + "\n").collect(Collectors.joining());
+    String lines = rows.stream().map(row -> design.line(row) + "\n").collect(Collectors.joining());
     Files.writeString(file, lines, StandardOpenOption.APPEND);
     done.put(trial, List.copyOf(rows));
   }
@@ -109,13 +103,13 @@ public final class TrialLog {
         .flatMap(List::stream)
         .sorted(
             Comparator.comparing(TrialScore::key, TrialKey.IN_ORDER)
-                .thenComparingInt(row -> methods.indexOf(row.method())))
+                .thenComparingInt(row -> design.methods().indexOf(row.method())))
         .toList();
   }
 
   private String table() {
-    return header
+    return design.header()
         + "\n"
-        + rows().stream().map(row -> row.toCsv() + "\n").collect(Collectors.joining());
+        + rows().stream().map(row -> design.line(row) + "\n").collect(Collectors.joining());
   }
 }

@@ -1,5 +1,7 @@
 package dev.lapwing.app.trials;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -8,11 +10,16 @@ import java.util.function.Function;
 /** The scores of all trials, by regime and by method. */
 public final class TrialScores {
 
-  private final List<TrialScore> rows;
   private final List<Regime> regimes;
+  private final Map<Regime, Map<TrialMethod, List<TrialScore>>> rows = new HashMap<>();
 
   public TrialScores(List<TrialScore> rows) {
-    this.rows = List.copyOf(rows);
+    for (TrialScore row : rows) {
+      this.rows
+          .computeIfAbsent(row.key().regime(), regime -> new HashMap<>())
+          .computeIfAbsent(row.method(), method -> new ArrayList<>())
+          .add(row);
+    }
     this.regimes =
         rows.stream().map(row -> row.key().regime()).distinct().sorted(Regime.IN_ORDER).toList();
   }
@@ -37,11 +44,10 @@ public final class TrialScores {
 
   private Map<Integer, Double> figures(TrialMethod method, Regime regime, Measure measure) {
     Map<Integer, Double> figures = new TreeMap<>();
-    for (TrialScore row : rows) {
-      if (row.method().equals(method) && row.key().regime().equals(regime)) {
-        measure.in(row).ifPresent(figure -> figures.put(row.key().trial(), figure));
-      }
-    }
+    rows.getOrDefault(regime, Map.of())
+        .getOrDefault(method, List.of())
+        .forEach(
+            row -> row.figure(measure).ifPresent(figure -> figures.put(row.key().trial(), figure)));
     return figures;
   }
 }

@@ -9,29 +9,32 @@ import java.util.Locale;
 public final class TrialTables {
 
   private final TrialScores scores;
-  private final String variable;
-  private final List<? extends TrialMethod> methods;
+  private final Design design;
 
-  public TrialTables(TrialScores scores, Experiment experiment) {
+  public TrialTables(TrialScores scores, Design design) {
     this.scores = scores;
-    this.variable = experiment.variable();
-    this.methods = experiment.methods();
+    this.design = design;
   }
 
   /** A row for each regime, a column for each method: mean ± deviation. */
   public ResultTable of(String title, Measure measure) {
-    List<? extends TrialMethod> shown =
-        methods.stream()
+    return of(title, measure, scores.regimes(), Spread.Width.DEVIATION);
+  }
+
+  /** The same of some regimes, with a width of one's own choice. */
+  public ResultTable of(String title, Measure measure, List<Regime> regimes, Spread.Width width) {
+    List<TrialMethod> shown =
+        design.methods().stream()
             .filter(method -> measure != Measure.ACCURACY || method.namesClasses())
             .toList();
-    List<String> header = new ArrayList<>(List.of(variable));
+    List<String> header = new ArrayList<>(List.of(variable()));
     shown.forEach(method -> header.add(method.label()));
     List<List<String>> rows = new ArrayList<>();
-    for (Regime regime : scores.regimes()) {
+    for (Regime regime : regimes) {
       List<String> row = new ArrayList<>(List.of(regime.label()));
       for (TrialMethod method : shown) {
         Spread spread = scores.spread(method, regime, measure);
-        row.add(String.format(Locale.ROOT, "%.3f ± %.3f", spread.mean(), spread.deviation()));
+        row.add(spread.text(width));
       }
       rows.add(row);
     }
@@ -41,10 +44,10 @@ public final class TrialTables {
   /** Means, deviations and standard errors of everything, for other programs. */
   public String csv() {
     StringBuilder text =
-        new StringBuilder(variable + ",method,measure,trials,mean,deviation,standard_error\n");
+        new StringBuilder(variable() + ",method,measure,trials,mean,deviation,standard_error\n");
     for (Regime regime : scores.regimes()) {
-      for (TrialMethod method : methods) {
-        for (Measure measure : Measure.values()) {
+      for (TrialMethod method : design.methods()) {
+        for (Measure measure : design.measures()) {
           Spread spread = scores.spread(method, regime, measure);
           if (spread.count() > 0) {
             text.append(
@@ -53,7 +56,7 @@ public final class TrialTables {
                     "%s,%s,%s,%d,%.6f,%.6f,%.6f\n",
                     regime.label(),
                     method.id(),
-                    measure.name().toLowerCase(Locale.ROOT),
+                    measure.column(),
                     spread.count(),
                     spread.mean(),
                     spread.deviation(),
@@ -63,5 +66,10 @@ public final class TrialTables {
       }
     }
     return text.toString();
+  }
+
+  /** What the regimes differ in last. */
+  private String variable() {
+    return design.variables().get(design.variables().size() - 1);
   }
 }

@@ -6,6 +6,7 @@ import dev.lapwing.run.RunContext;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** Runs the trials of an experiment that are missing from its log, several at once. */
 public final class Trials {
@@ -14,25 +15,24 @@ public final class Trials {
 
   private Trials() {}
 
-  /** All scores, old and new, in order. */
+  /** All scores in the log, old and new, in order. */
   public static List<TrialScore> run(Experiment experiment, TrialLog log, RunContext run)
       throws DataException, IOException {
-    int total = experiment.groups().stream().mapToInt(List::size).sum();
+    List<List<TrialKey>> all = experiment.groups();
     List<List<TrialKey>> missing =
-        experiment.groups().stream()
-            .filter(group -> !group.stream().allMatch(log::isDone))
-            .toList();
+        all.stream().filter(group -> !group.stream().allMatch(log::isDone)).toList();
     if (!missing.isEmpty()) {
       Experiment.GroupTask task = experiment.prepare(run);
       RunContext single = run.withThreads(1).withProgress(Progress.none());
-      Object turn = new Object();
+      int total = all.size();
+      AtomicInteger done = new AtomicInteger(total - missing.size());
       try {
         run.forEach(
             missing.size(),
             g -> {
               write(missing.get(g), task.run(missing.get(g), single), log);
-              synchronized (turn) {
-                run.progress().report(PHASE, (double) log.count() / total);
+              synchronized (done) {
+                run.progress().report(PHASE, (double) done.incrementAndGet() / total);
               }
             });
       } catch (UncheckedIOException e) {

@@ -8,9 +8,11 @@ import dev.lapwing.run.RunContext;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
-import java.util.OptionalDouble;
+import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,13 +54,11 @@ class TrialLogTest {
     }
 
     @Override
-    public String variable() {
-      return "labels";
-    }
-
-    @Override
-    public List<Guess> methods() {
-      return List.of(Guess.UNNAMED, Guess.NAMED);
+    public Design design() {
+      return Design.of(
+          "labels",
+          IntStream.range(0, 3).mapToObj(Regime::of).toList(),
+          List.of(Guess.UNNAMED, Guess.NAMED));
     }
 
     @Override
@@ -77,20 +77,21 @@ class TrialLogTest {
           }
           ran.add(group.get(0));
         }
-        return methods().stream().map(method -> score(group.get(0), method)).toList();
+        return Stream.of(Guess.values()).map(method -> score(group.get(0), method)).toList();
       };
     }
 
     @SuppressWarnings("EnumOrdinal") // likewise
     private static TrialScore score(TrialKey key, Guess method) {
       double score = 1 / (3 + key.regime().value() + 7 * key.trial() + method.ordinal());
-      return new TrialScore(
-          key,
-          method,
-          score,
-          score / 3,
-          0.1 + 0.2,
-          method.namesClasses() ? OptionalDouble.of(1e-17) : OptionalDouble.empty());
+      Map<Measure, Double> figures = new EnumMap<>(Measure.class);
+      figures.put(Measure.NMI_MAX, score);
+      figures.put(Measure.NMI_ARITHMETIC, score / 3);
+      figures.put(Measure.ACC, 0.1 + 0.2);
+      if (method.namesClasses()) {
+        figures.put(Measure.ACCURACY, 1e-17);
+      }
+      return new TrialScore(key, method, figures);
     }
   }
 
@@ -115,7 +116,7 @@ class TrialLogTest {
 
   private String complete(String name, Experiment experiment, RunContext run) throws Exception {
     Path file = folder.resolve(name);
-    Trials.run(experiment, TrialLog.open(file, experiment), run);
+    Trials.run(experiment, TrialLog.open(file, experiment.design()), run);
     return Files.readString(file);
   }
 
@@ -133,11 +134,11 @@ class TrialLogTest {
   @Test
   void scoresAreReadBackToTheLastBit() {
     Counted experiment = new Counted(0);
-    ScoreLines lines = new ScoreLines(experiment);
+    ScoreLines lines = new ScoreLines(experiment.design());
     for (List<TrialKey> group : experiment.groups()) {
       for (Guess method : Guess.values()) {
         TrialScore score = Counted.score(group.get(0), method);
-        assertThat(lines.parse(score.toCsv())).isEqualTo(score);
+        assertThat(lines.parse(experiment.design().line(score))).isEqualTo(score);
       }
     }
   }
@@ -152,8 +153,9 @@ class TrialLogTest {
       })
   void whatIsNoTrialIsRefusedWithTheRemedy(String line) throws Exception {
     Path file = folder.resolve("trials.csv");
-    Files.writeString(file, "labels," + TrialScore.COLUMNS + "\n" + line + "\n");
-    assertThatThrownBy(() -> TrialLog.open(file, new Counted(0)))
+    Design design = new Counted(0).design();
+    Files.writeString(file, design.header() + "\n" + line + "\n");
+    assertThatThrownBy(() -> TrialLog.open(file, design))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith(file + ": \"" + line)
         .hasMessageContaining("delete the line");

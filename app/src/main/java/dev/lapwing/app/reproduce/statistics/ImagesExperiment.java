@@ -2,6 +2,7 @@ package dev.lapwing.app.reproduce.statistics;
 
 import dev.lapwing.app.reproduce.paper.PaperMethod;
 import dev.lapwing.app.reproduce.paper.PartSettings;
+import dev.lapwing.app.trials.Design;
 import dev.lapwing.app.trials.Experiment;
 import dev.lapwing.app.trials.LabelDraws;
 import dev.lapwing.app.trials.Regime;
@@ -18,6 +19,8 @@ import java.util.List;
 /** The 10,000 test images of a data set on one graph; label sets of growing size, by chance. */
 public final class ImagesExperiment implements Experiment {
 
+  private static final List<PaperMethod> METHODS = List.of(PaperMethod.values());
+
   private final PartSettings settings;
   private final ImageSource source;
 
@@ -33,13 +36,8 @@ public final class ImagesExperiment implements Experiment {
   }
 
   @Override
-  public String variable() {
-    return "labels";
-  }
-
-  @Override
-  public List<PaperMethod> methods() {
-    return List.of(PaperMethod.values());
+  public Design design() {
+    return Design.of("labels", settings.regimes(), METHODS);
   }
 
   @Override
@@ -65,7 +63,7 @@ public final class ImagesExperiment implements Experiment {
       Seed own = seed.child("labels-" + count).child("draw-" + key.trial());
       Labels labels =
           LabelDraws.uniform(contest.truth(), contest.classes(), count, own.child("draw"));
-      return contest.scores(methods(), labels, key, single.withSeed(own));
+      return contest.scores(METHODS, labels, key, single.withSeed(own));
     };
   }
 }

@@ -3,6 +3,7 @@ package dev.lapwing.app.reproduce.statistics;
 import dev.lapwing.app.reproduce.paper.PaperMethod;
 import dev.lapwing.app.reproduce.paper.Part;
 import dev.lapwing.app.reproduce.paper.PartSettings;
+import dev.lapwing.app.trials.Design;
 import dev.lapwing.app.trials.Experiment;
 import dev.lapwing.app.trials.LabelDraws;
 import dev.lapwing.app.trials.TrialKey;
@@ -26,6 +27,9 @@ public final class MoonsExperiment implements Experiment {
   private static final int LABELS_A_CLASS = 10;
   private static final double NOISE = 0.1;
 
+  private static final List<PaperMethod> METHODS =
+      List.copyOf(EnumSet.range(PaperMethod.SPECTRAL_L, PaperMethod.DIRICHLET_SSL));
+
   private final PartSettings settings;
 
   public MoonsExperiment(PartSettings settings) {
@@ -37,13 +41,8 @@ public final class MoonsExperiment implements Experiment {
   }
 
   @Override
-  public String variable() {
-    return variesNoise() ? "noise" : "labels";
-  }
-
-  @Override
-  public List<PaperMethod> methods() {
-    return List.copyOf(EnumSet.range(PaperMethod.SPECTRAL_L, PaperMethod.DIRICHLET_SSL));
+  public Design design() {
+    return Design.of(variesNoise() ? "noise" : "labels", settings.regimes(), METHODS);
   }
 
   @Override
@@ -80,7 +79,7 @@ public final class MoonsExperiment implements Experiment {
       int each = variesNoise() ? LABELS_A_CLASS : (int) key.regime().value() / 2;
       Seed drawSeed = dataSeed.child("labels-" + each);
       Labels labels = LabelDraws.ofEveryClass(contest.truth(), contest.classes(), each, drawSeed);
-      scores.addAll(contest.scores(methods(), labels, key, own));
+      scores.addAll(contest.scores(METHODS, labels, key, own));
     }
     return scores;
   }

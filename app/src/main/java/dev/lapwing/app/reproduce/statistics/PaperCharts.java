@@ -5,6 +5,7 @@ import dev.lapwing.app.reproduce.paper.NmiKind;
 import dev.lapwing.app.reproduce.paper.PaperMethod;
 import dev.lapwing.app.svg.Canvas;
 import dev.lapwing.app.trials.Measure;
+import dev.lapwing.app.trials.Spread;
 import dev.lapwing.app.trials.TrialChart;
 import dev.lapwing.app.trials.TrialScores;
 import java.util.ArrayList;
@@ -40,7 +41,7 @@ final class PaperCharts {
    * @param variable the name of the horizontal axis
    */
   PaperCharts(TrialScores scores, String variable, NmiKind nmi) {
-    this.chart = new TrialChart<>(scores, variable, MethodStyles::of);
+    this.chart = new TrialChart<>(scores, variable, MethodStyles::of, Spread.Width.DEVIATION);
     this.nmi = nmi.measure();
   }
 

@@ -34,7 +34,7 @@ public final class StatisticsPart {
 
   /** Runs the trials that the folder lacks. */
   public PartResult run(Path folder, RunContext run) throws DataException, IOException {
-    TrialLog log = TrialLog.open(folder.resolve(LOG), experiment);
+    TrialLog log = TrialLog.open(folder.resolve(LOG), experiment.design());
     return result(new TrialScores(Trials.run(experiment, log, run)));
   }
 
@@ -43,14 +43,14 @@ public final class StatisticsPart {
   }
 
   private PartResult result(TrialScores scores) {
-    TrialTables tables = new TrialTables(scores, experiment);
+    TrialTables tables = new TrialTables(scores, experiment.design());
     List<Measure> measures = List.of(settings.nmi().measure(), Measure.ACC);
     List<ResultTable> shown = new ArrayList<>();
     shown.add(
         Claim.table(
             images() ? Claim.ofImages() : Claim.ofMoons(),
             scores,
-            experiment.variable(),
+            experiment.design().variables().get(0),
             measures));
     shown.add(tables.of("NMI, mean ± standard deviation", measures.get(0)));
     shown.add(tables.of("ACC, mean ± standard deviation", Measure.ACC));
