@@ -66,19 +66,18 @@ def potentials(w, points, classes, count):
     g[np.arange(m), classes] = 1
     u = np.zeros((n, count))
     u[points] = g
-    u[free] = conjugate_gradients(laplacian[free][:, free].tocsr(), -(laplacian[free][:, points] @ g))
+    u[free], _ = conjugate_gradients(laplacian[free][:, free].tocsr(), -(laplacian[free][:, points] @ g))
     return u
 
 
 def conjugate_gradients(a, b):
+    """All columns at once, preconditioned by the diagonal; returns x and the number of steps."""
     inverse = 1 / a.diagonal()[:, None]
     x, r = np.zeros_like(b), b.copy()
     bound = 1e-6 * np.linalg.norm(b, axis=0)
     z = inverse * r
-    p, rz = z.copy(), (r * z).sum(0)
-    for _ in range(2000):
-        if (np.linalg.norm(r, axis=0) <= bound).all():
-            break
+    p, rz, iterations = z.copy(), (r * z).sum(0), 0
+    while (np.linalg.norm(r, axis=0) > bound).any() and iterations < 2000:
         ap = a @ p
         step = rz / (p * ap).sum(0)
         x += step * p
@@ -86,8 +85,8 @@ def conjugate_gradients(a, b):
         z = inverse * r
         new = (r * z).sum(0)
         p = z + new / rz * p
-        rz = new
-    return x
+        rz, iterations = new, iterations + 1
+    return x, iterations
 
 
 def main(neighbours, folder, target):

@@ -13,6 +13,7 @@ import dev.lapwing.suggest.Suggestions;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * A label, a confidence and a status for every point, and all it takes to add another label without
@@ -39,30 +40,25 @@ public final class Labelling extends Result {
   }
 
   static Labelling of(PointGraph points, Labels labels, Options options, RunContext run) {
-    PileLabels piles = PileLabels.of(points.graph(), points.origin());
-    Problem problem = problem(points, piles, labels, options, run);
-    return new Labelling(
-        options.method().solve(problem, run),
-        labels,
-        piles,
-        points.origin(),
-        problem.space(),
-        options,
-        run);
+    return solved(points, labels, options, problem -> options.method().solve(problem, run), run);
   }
 
   static Labelling resume(
       PointGraph points, Labels labels, Options options, Restart from, RunContext run) {
+    return solved(
+        points, labels, options, problem -> options.method().resume(from, problem, run), run);
+  }
+
+  private static Labelling solved(
+      PointGraph points,
+      Labels labels,
+      Options options,
+      Function<Problem, Solution> solver,
+      RunContext run) {
     PileLabels piles = PileLabels.of(points.graph(), points.origin());
     Problem problem = problem(points, piles, labels, options, run);
-    return new Labelling(
-        options.method().resume(from, problem, run),
-        labels,
-        piles,
-        points.origin(),
-        problem.space(),
-        options,
-        run);
+    Solution solution = solver.apply(problem);
+    return new Labelling(solution, labels, piles, points.origin(), problem.space(), options, run);
   }
 
   /** Features go with the result only where they are of use: they may be large. */

@@ -39,13 +39,10 @@ final class IteratedSpectrum {
     double normBound = 2 * Arrays.stream(laplacian.diagonal()).max().orElse(0);
     Lobpcg.Result result =
         Lobpcg.smallest(
-            matrix,
-            preconditioner,
-            majors,
+            new Lobpcg.Problem(matrix, preconditioner, majors, normBound),
             startBlock(laplacian.size(), Lobpcg.blockWidth(wanted), start, majors, run),
             wanted,
             options.solver(),
-            normBound,
             run);
     return new Eigenpairs(
         result.values(),

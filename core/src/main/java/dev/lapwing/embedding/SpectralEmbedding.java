@@ -121,17 +121,15 @@ public final class SpectralEmbedding {
     MajorComponents majors = MajorComponents.of(laplacian, vectors);
     int zeros = Math.min(vectors, majors.count() - 1);
     int wanted = Math.min(vectors, majors.points() - 1) - zeros;
-    Eigenpairs found =
-        wanted < 1
-            ? Eigenpairs.none(laplacian.size())
-            : eigenpairs(
-                laplacian,
-                majors,
-                wanted,
-                options,
-                start == null ? null : start.reordered(order.pointOf(), run),
-                known,
-                run);
+    Eigenpairs found;
+    if (wanted < 1) {
+      found = Eigenpairs.none(laplacian.size());
+    } else if (isDense(majors, wanted)) {
+      found = DenseSpectrum.smallest(laplacian, majors, wanted);
+    } else {
+      Block near = start == null ? null : start.reordered(order.pointOf(), run);
+      found = IteratedSpectrum.smallest(laplacian, majors, wanted, options, near, known, run);
+    }
     if (!found.areNumbers()) {
       throw tooWeaklyTied(laplacian, majors);
     }
@@ -151,19 +149,9 @@ public final class SpectralEmbedding {
     }
   }
 
-  private static Eigenpairs eigenpairs(
-      LabelAwareLaplacian laplacian,
-      MajorComponents majors,
-      int wanted,
-      EmbeddingOptions options,
-      @Nullable Block start,
-      @Nullable LaplacianPreconditioner known,
-      RunContext run) {
+  private static boolean isDense(MajorComponents majors, int wanted) {
     int width = Lobpcg.blockWidth(wanted);
-    if (majors.points() <= Math.min(MOST_DENSE_POINTS, Math.max(DENSE_POINTS, 5 * width))) {
-      return DenseSpectrum.smallest(laplacian, majors, wanted);
-    }
-    return IteratedSpectrum.smallest(laplacian, majors, wanted, options, start, known, run);
+    return majors.points() <= Math.min(MOST_DENSE_POINTS, Math.max(DENSE_POINTS, 5 * width));
   }
 
   /**

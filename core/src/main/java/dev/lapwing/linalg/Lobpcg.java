@@ -47,23 +47,15 @@ public final class Lobpcg {
   private double[] pap = new double[0];
   private Block residuals;
 
-  private Lobpcg(
-      LinearOperator a,
-      Preconditioner m,
-      Deflation known,
-      Block start,
-      int wanted,
-      LobpcgOptions options,
-      double normBound,
-      RunContext run) {
-    this.a = a;
-    this.m = m;
-    this.known = known;
+  private Lobpcg(Problem problem, Block start, int wanted, LobpcgOptions options, RunContext run) {
+    this.a = problem.a();
+    this.m = problem.m();
+    this.known = problem.known();
     this.wanted = wanted;
     this.options = options;
     this.run = run;
     this.pool = new BlockPool(a.size());
-    this.columns = new LobpcgColumns(wanted, options.tolerance(), normBound);
+    this.columns = new LobpcgColumns(wanted, options.tolerance(), problem.normBound());
     this.x = start.copy();
     Block none = Block.zeros(a.size(), 0);
     this.ax = none;
@@ -71,6 +63,15 @@ public final class Lobpcg {
     this.ap = none;
     this.residuals = none;
   }
+
+  /**
+   * Whose eigenpairs are sought.
+   *
+   * @param m close to the inverse of A
+   * @param known what the eigenvectors are orthogonal to
+   * @param normBound at least the largest eigenvalue; it tells what residual is mere rounding
+   */
+  public record Problem(LinearOperator a, Preconditioner m, Deflation known, double normBound) {}
 
   /**
    * Eigenpairs and how they were reached.
@@ -110,23 +111,16 @@ public final class Lobpcg {
    *
    * @param start a guess for each vector of the block; not changed
    * @param wanted how many eigenpairs; at most as many as the block has columns
-   * @param normBound at least the largest eigenvalue; it tells what residual is mere rounding
    */
   public static Result smallest(
-      LinearOperator a,
-      Preconditioner m,
-      Deflation known,
-      Block start,
-      int wanted,
-      LobpcgOptions options,
-      double normBound,
-      RunContext run) {
-    if (wanted < 1 || wanted > start.columns() || start.rows() != a.size()) {
+      Problem problem, Block start, int wanted, LobpcgOptions options, RunContext run) {
+    int size = problem.a().size();
+    if (wanted < 1 || wanted > start.columns() || start.rows() != size) {
       throw new IllegalArgumentException(
           "%d eigenpairs of an operator of size %d from a start of %d × %d"
-              .formatted(wanted, a.size(), start.rows(), start.columns()));
+              .formatted(wanted, size, start.rows(), start.columns()));
     }
-    return new Lobpcg(a, m, known, start, wanted, options, normBound, run).iterate();
+    return new Lobpcg(problem, start, wanted, options, run).iterate();
   }
 
   private Result iterate() {

@@ -30,8 +30,8 @@ public abstract sealed class ClassShares
   /** What solved the equations. */
   public abstract String solver();
 
-  /** How much stays of a method that keeps its potential beside the shares. */
-  static long bytesWithPotential(long points, long classes) {
+  /** How much stays of a method that keeps its potential, or F, beside the shares. */
+  public static long expectedBytesKeptWithPotential(long points, long classes) {
     return 2 * Block.bytes(points, classes);
   }
 }

@@ -133,11 +133,6 @@ public final class LabelSpreading extends ClassShares {
         + Block.bytes(points, 1);
   }
 
-  /** How much of it stays: F and the shares. */
-  public static long expectedBytesKept(long points, long classes) {
-    return bytesWithPotential(points, classes);
-  }
-
   /** F, one row a point, one column a class. */
   public Block values() {
     return values;

@@ -130,11 +130,6 @@ public final class PLaplacePotential extends ClassShares {
         + LaplacianPreconditioner.expectedBytes(points, entries, 1);
   }
 
-  /** How much of it stays: the potential and the shares. */
-  public static long expectedBytesKept(long points, long classes) {
-    return bytesWithPotential(points, classes);
-  }
-
   /** One row a point, one column a class, between 0 and 1; zero where no label reaches. */
   public Block values() {
     return values;

@@ -104,11 +104,6 @@ public final class PoissonPotential extends ClassShares {
         + ConjugateGradient.bytes(points, classes);
   }
 
-  /** How much of it stays: the potential and the shares. */
-  public static long expectedBytesKept(long points, long classes) {
-    return bytesWithPotential(points, classes);
-  }
-
   /** u, one row a point, one column a class; the rows sum to 0. */
   public Block values() {
     return values;

@@ -19,35 +19,43 @@ public final class Operators {
     RowOrder order = laplacian.graph().order();
     LinearOperator matrix =
         LaplacianMatrix.of(laplacian, row -> true, RunContext.defaults().withThreads(1));
-    return new LinearOperator() {
-      @Override
-      public int size() {
-        return laplacian.size();
-      }
-
-      @Override
-      public void apply(Block x, Block y, RunContext run) {
-        Block out = Block.zeros(y.rows(), y.columns());
-        matrix.apply(x.reordered(order.pointOf(), run), out, run);
-        Block inOrder = out.reordered(order.rowOf(), run);
-        System.arraycopy(inOrder.values(), 0, y.values(), 0, y.values().length);
-      }
-    };
+    return operator(
+        laplacian.size(),
+        (x, y, run) -> {
+          Block out = Block.zeros(y.rows(), y.columns());
+          matrix.apply(x.reordered(order.pointOf(), run), out, run);
+          Block inOrder = out.reordered(order.rowOf(), run);
+          System.arraycopy(inOrder.values(), 0, y.values(), 0, y.values().length);
+        });
   }
 
   /** The operator without a matrix: D_ii x_i − Σ_j w_ij x_j, and a sum over each class. */
   public static LinearOperator matrixFree(LabelAwareLaplacian laplacian) {
+    return operator(
+        laplacian.size(),
+        (x, y, run) -> {
+          for (int c = 0; c < x.columns(); c++) {
+            applyColumn(laplacian, x, y, c);
+          }
+        });
+  }
+
+  /** y ← A x. */
+  @FunctionalInterface
+  private interface Action {
+    void apply(Block x, Block y, RunContext run);
+  }
+
+  private static LinearOperator operator(int size, Action action) {
     return new LinearOperator() {
       @Override
       public int size() {
-        return laplacian.size();
+        return size;
       }
 
       @Override
       public void apply(Block x, Block y, RunContext run) {
-        for (int c = 0; c < x.columns(); c++) {
-          applyColumn(laplacian, x, y, c);
-        }
+        action.apply(x, y, run);
       }
     };
   }

@@ -34,6 +34,11 @@ class LobpcgEndsTest {
     assertThat(result.vectors().columns()).isEqualTo(2);
   }
 
+  /** Without a preconditioner, and nothing known. */
+  private static Lobpcg.Problem plain(LinearOperator a, double normBound) {
+    return new Lobpcg.Problem(a, Matrices.identity(), Deflation.none(), normBound);
+  }
+
   @Test
   void anOperatorThatOverflowsInTheMidstEndsTheIteration() {
     SparseSymmetric path = Matrices.laplacian(Graphs.path(60));
@@ -54,15 +59,7 @@ class LobpcgEndsTest {
           }
         };
     Lobpcg.Result result =
-        Lobpcg.smallest(
-            breaks,
-            Matrices.identity(),
-            Deflation.none(),
-            Blocks.random(60, 4, 1),
-            2,
-            TIGHT,
-            4,
-            RUN);
+        Lobpcg.smallest(plain(breaks, 4), Blocks.random(60, 4, 1), 2, TIGHT, RUN);
     assertThat(result.columns()).allMatch(c -> c.equals(new Convergence.NotFinite(2)));
   }
 
@@ -90,14 +87,7 @@ class LobpcgEndsTest {
     SparseSymmetric path = Matrices.laplacian(Graphs.path(60));
     Lobpcg.Result result =
         Lobpcg.smallest(
-            path,
-            Matrices.identity(),
-            Deflation.none(),
-            Blocks.random(60, 4, 1),
-            2,
-            TIGHT,
-            Double.POSITIVE_INFINITY,
-            RUN);
+            plain(path, Double.POSITIVE_INFINITY), Blocks.random(60, 4, 1), 2, TIGHT, RUN);
     assertThat(result.columns()).allMatch(c -> c instanceof Convergence.NotFinite);
   }
 
@@ -105,15 +95,7 @@ class LobpcgEndsTest {
   void runningOutOfIterationsIsReported() {
     SparseSymmetric a = Matrices.laplacian(Graphs.grid(30, 30));
     Lobpcg.Result result =
-        Lobpcg.smallest(
-            a,
-            Matrices.identity(),
-            Deflation.none(),
-            Blocks.random(900, 4, 1),
-            3,
-            new LobpcgOptions(1e-10, 2),
-            8,
-            RUN);
+        Lobpcg.smallest(plain(a, 8), Blocks.random(900, 4, 1), 3, new LobpcgOptions(1e-10, 2), RUN);
     assertThat(result.iterations()).isEqualTo(2);
     assertThat(result.columns())
         .allSatisfy(c -> assertThat(c).isInstanceOf(Convergence.OutOfIterations.class));

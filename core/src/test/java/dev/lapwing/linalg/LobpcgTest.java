@@ -65,7 +65,7 @@ class LobpcgTest {
   static Lobpcg.Result smallest(
       SparseSymmetric a, Preconditioner m, Deflation known, Block start, int wanted) {
     double bound = 2 * Arrays.stream(a.diagonal()).max().orElseThrow();
-    return Lobpcg.smallest(a, m, known, start, wanted, TIGHT, bound, RUN);
+    return Lobpcg.smallest(new Lobpcg.Problem(a, m, known, bound), start, wanted, TIGHT, RUN);
   }
 
   private static List<Preconditioner> preconditioners(SparseSymmetric a) {
@@ -187,13 +187,10 @@ class LobpcgTest {
     for (int t = 0; t < threads.length; t++) {
       results[t] =
           Lobpcg.smallest(
-              a,
-              Jacobi.of(a.diagonal()),
-              Matrices.constants(graph),
+              new Lobpcg.Problem(a, Jacobi.of(a.diagonal()), Matrices.constants(graph), 8),
               start,
               4,
               new LobpcgOptions(1e-3, 30),
-              8,
               RUN.withThreads(threads[t]));
     }
     for (Lobpcg.Result result : results) {

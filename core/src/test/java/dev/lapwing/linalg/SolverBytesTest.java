@@ -51,7 +51,9 @@ class SolverBytesTest {
     Block start = Blocks.random(N, 1, 1);
     Jacobi m = Jacobi.of(A.diagonal());
     LobpcgOptions options = new LobpcgOptions(1e-12, steps);
-    return Allocation.of(() -> Lobpcg.smallest(A, m, Deflation.none(), start, 1, options, 8, RUN));
+    return Allocation.of(
+        () ->
+            Lobpcg.smallest(new Lobpcg.Problem(A, m, Deflation.none(), 8), start, 1, options, RUN));
   }
 
   @Test

@@ -4,6 +4,7 @@ import dev.lapwing.embedding.SpectralEmbedding;
 import dev.lapwing.layout.IslandLayout;
 import dev.lapwing.method.Comparison;
 import dev.lapwing.method.Method;
+import dev.lapwing.potential.ClassShares;
 import dev.lapwing.potential.DirichletPotential;
 import dev.lapwing.potential.LabelSpreading;
 import dev.lapwing.potential.NearestLabel;
@@ -46,17 +47,11 @@ record SolverMemory(long points, double entries) {
 
   /** What of it stays with the result. */
   double keptPotentials(Method method, long classes) {
-    if (method instanceof Comparison.Poisson) {
-      return PoissonPotential.expectedBytesKept(points, classes);
-    }
-    if (method instanceof Comparison.Spreading) {
-      return LabelSpreading.expectedBytesKept(points, classes);
-    }
     if (method instanceof Comparison.Nearest) {
       return NearestLabel.expectedBytesKept(points, classes);
     }
-    return method instanceof Comparison.PLaplace
-        ? PLaplacePotential.expectedBytesKept(points, classes)
+    return method instanceof Comparison
+        ? ClassShares.expectedBytesKeptWithPotential(points, classes)
         : DirichletPotential.expectedBytesKept(points, (long) entries, classes);
   }
 

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.assertj.core.api.AbstractThrowableAssert;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -87,14 +88,10 @@ class WholeFolderTest {
 
   @Test
   void whatFailsByItselfFails() {
-    assertThatThrownBy(
-            () ->
-                WholeFolder.read(
-                    run,
-                    LAYOUT,
-                    () -> {
-                      throw new IOException("broken");
-                    }))
+    assertReading(
+            () -> {
+              throw new IOException("broken");
+            })
         .isInstanceOf(IOException.class)
         .hasMessage("broken");
   }
@@ -102,17 +99,27 @@ class WholeFolderTest {
   @Test
   void whoIsAlwaysDisturbedIsTold() {
     AtomicInteger version = new AtomicInteger();
-    assertThatThrownBy(
-            () ->
-                WholeFolder.read(
-                    run,
-                    LAYOUT,
-                    () -> {
-                      replace(run, Map.of("run.json", "version " + version.incrementAndGet()));
-                      return "";
-                    }))
+    assertReading(() -> replace(run, Map.of("run.json", "version " + version.incrementAndGet())))
         .isInstanceOf(DataException.class)
         .hasMessageContaining("is replaced again and again");
+  }
+
+  /** What meets a reader who does this meanwhile. */
+  private AbstractThrowableAssert<?, ? extends Throwable> assertReading(Meanwhile deed) {
+    return assertThatThrownBy(
+        () ->
+            WholeFolder.read(
+                run,
+                LAYOUT,
+                () -> {
+                  deed.run();
+                  return "";
+                }));
+  }
+
+  @FunctionalInterface
+  private interface Meanwhile {
+    void run() throws IOException;
   }
 
   /** As left by a process that was killed right after it made the new files count. */

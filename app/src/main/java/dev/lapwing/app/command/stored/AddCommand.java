@@ -4,10 +4,8 @@ import dev.lapwing.io.files.InputFile;
 import dev.lapwing.io.run.Recipe;
 import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.labels.Labels;
-import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
 
 /** More labels for a run. */
 @Command(
@@ -22,19 +20,6 @@ import picocli.CommandLine.Option;
       "  lapwing add run --labels more.csv"
     })
 public final class AddCommand extends RelabelCommand {
-
-  @SuppressWarnings("NullAway.Init") // picocli requires it
-  @Option(
-      names = "--labels",
-      required = true,
-      paramLabel = "FILE",
-      description = "The labels to add: id,label a line; - for standard input.")
-  private Path labels;
-
-  @Override
-  Path file() {
-    return labels;
-  }
 
   @Override
   Labels relabelled(StoredRun stored, Labels read) {

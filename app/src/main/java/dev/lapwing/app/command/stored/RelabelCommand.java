@@ -31,6 +31,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** A command that changes the labels of a run: same graph, warm start. */
@@ -40,8 +41,17 @@ abstract class RelabelCommand extends Subcommand {
   @Parameters(paramLabel = "RUN", description = "A run folder.")
   private Path folder;
 
-  /** The file of labels. */
-  abstract Path file();
+  @SuppressWarnings("NullAway.Init") // picocli requires it
+  @Option(
+      names = "--labels",
+      required = true,
+      paramLabel = "FILE",
+      description = "The labels: id,label a line; - for standard input.")
+  private Path file;
+
+  final Path file() {
+    return file;
+  }
 
   /** The labels of the run after the file was heeded; refuses what cannot be. */
   abstract Labels relabelled(StoredRun stored, Labels read) throws UserException;

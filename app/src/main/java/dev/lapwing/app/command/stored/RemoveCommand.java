@@ -5,11 +5,9 @@ import dev.lapwing.io.files.InputFile;
 import dev.lapwing.io.run.Recipe;
 import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.labels.Labels;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
 
 /** Labels of a run taken back. */
 @Command(
@@ -26,19 +24,6 @@ import picocli.CommandLine.Option;
 public final class RemoveCommand extends RelabelCommand {
 
   private static final int MOST_SHOWN = 5;
-
-  @SuppressWarnings("NullAway.Init") // picocli requires it
-  @Option(
-      names = "--labels",
-      required = true,
-      paramLabel = "FILE",
-      description = "The labels to take back: id,label a line; - for standard input.")
-  private Path labels;
-
-  @Override
-  Path file() {
-    return labels;
-  }
 
   @Override
   Labels relabelled(StoredRun stored, Labels read) throws UserException {
@@ -57,7 +42,7 @@ public final class RemoveCommand extends RelabelCommand {
       throw new UserException(
           "%s: holds labels that the run has not: %s%s; lapwing inspect RUN --json lists those it has"
               .formatted(
-                  labels,
+                  file(),
                   String.join(", ", wrong.subList(0, Math.min(MOST_SHOWN, wrong.size()))),
                   wrong.size() > MOST_SHOWN
                       ? " and %,d more".formatted(wrong.size() - MOST_SHOWN)
