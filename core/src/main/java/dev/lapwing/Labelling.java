@@ -1,6 +1,7 @@
 package dev.lapwing;
 
 import dev.lapwing.decision.Status;
+import dev.lapwing.explain.Explanation;
 import dev.lapwing.features.FeatureSpace;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
@@ -115,6 +116,28 @@ public final class Labelling extends Result {
   /** The points to label next, the most useful first. */
   public List<Suggestion> suggest(int count) {
     return Suggestions.of(decision(), graph(), run()).first(count);
+  }
+
+  /**
+   * Why a point has its label: the given labels that decide it, with their shares, and the chain of
+   * neighbours that carries most of it. One more column is solved for.
+   *
+   * @throws IllegalArgumentException if the method has no harmonic potentials
+   */
+  public Explanation explain(int point) {
+    return explain(new int[] {point}).get(0);
+  }
+
+  /** The same for several points, solved for together. */
+  public List<Explanation> explain(int[] points) {
+    for (int point : points) {
+      if (point < 0 || point >= graph().size()) {
+        throw new IllegalArgumentException(
+            "point %d does not exist; there are %d, numbered from 0"
+                .formatted(point, graph().size()));
+      }
+    }
+    return new Reasons(this).of(points);
   }
 
   @Override

@@ -63,6 +63,33 @@ public final class PileLabels {
     return Labels.of(given.size(), given.classes()).withAll(spoken);
   }
 
+  /** The point that stands for this one in the graph. */
+  int firstOf(int point) {
+    return piles.firstOf(point);
+  }
+
+  /** The labelled points that stand in one pile with a point, itself not among them. */
+  List<Integer> labelledCopies(int point, Labels given) {
+    List<Integer> copies = new ArrayList<>();
+    given.forEach(
+        (other, k) -> {
+          if (other != point && piles.firstOf(other) == piles.firstOf(point)) {
+            copies.add(other);
+          }
+        });
+    return copies;
+  }
+
+  /** The point that was given the label of its pile: itself if it may be, else the first. */
+  int speaker(int point, int classNumber, Labels given) {
+    return given.isLabelled(point) && given.classOf(point) == classNumber
+        ? point
+        : labelledCopies(point, given).stream()
+            .filter(copy -> given.classOf(copy) == classNumber)
+            .findFirst()
+            .orElseThrow();
+  }
+
   /** The class that most labels name, unless another has as many. */
   private static Optional<Integer> winner(Map<Integer, Integer> counts) {
     int most = Collections.max(counts.values());

@@ -52,6 +52,7 @@ class ArchitectureTest {
           "method",
           "extend",
           "suggest",
+          "explain",
           "layout",
           "scores");
 

@@ -66,6 +66,20 @@ record PileData(float[][] rows, String[] words) {
     return new PileData(rows, words);
   }
 
+  /** A line of 60 points from 0 on, a pile of 40 at its middle, one of 30 near its end. */
+  static PileData line(String... atTheMiddle) {
+    SplittableRandom random = new SplittableRandom(5);
+    float[][] rows = new float[130][];
+    String[] words = new String[130];
+    for (int i = 0; i < 130; i++) {
+      float x = i < 60 ? i + .4f * (float) random.nextDouble() : i < 100 ? 29.7f : 55.2f;
+      rows[i] = new float[] {x, 1};
+      words[i] = i == 2 ? "a" : i == 57 ? "b" : "";
+    }
+    System.arraycopy(atTheMiddle, 0, words, 60, atTheMiddle.length);
+    return new PileData(rows, words);
+  }
+
   /** The numbers below a size in an order of chance. */
   static int[] order(int size, long seed) {
     SplittableRandom random = new SplittableRandom(seed);

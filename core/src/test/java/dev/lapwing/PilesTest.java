@@ -8,7 +8,6 @@ import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.method.Method;
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,26 +19,17 @@ class PilesTest {
   private static final Options DIRICHLET = Options.defaults();
   private static final Options SPECTRAL = DIRICHLET.withMethod(Method.Spectral.defaults());
 
-  /** A line of 60 points from 0 on, a pile of 40 at its middle, one of 30 near its end. */
-  private static PileData line(String... atTheMiddle) {
-    SplittableRandom random = new SplittableRandom(5);
-    float[][] rows = new float[130][];
-    String[] words = new String[130];
-    for (int i = 0; i < 130; i++) {
-      float x = i < 60 ? i + .4f * (float) random.nextDouble() : i < 100 ? 29.7f : 55.2f;
-      rows[i] = new float[] {x, 1};
-      words[i] = i == 2 ? "a" : i == 57 ? "b" : "";
-    }
-    System.arraycopy(atTheMiddle, 0, words, 60, atTheMiddle.length);
-    return new PileData(rows, words);
-  }
-
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3})
   void theOrderOfTheRowsDoesNotMatter(long seed) {
     for (Options options : new Options[] {DIRICHLET, SPECTRAL}) {
       for (PileData data :
-          new PileData[] {line(), line("a", "a", "b"), line("a", "b"), line("", "b")}) {
+          new PileData[] {
+            PileData.line(),
+            PileData.line("a", "a", "b"),
+            PileData.line("a", "b"),
+            PileData.line("", "b")
+          }) {
         Labelling straight = data.label(options);
         int[] order = PileData.order(data.rows().length, seed);
         Labelling other = data.shuffled(order).label(options);
@@ -56,7 +46,12 @@ class PilesTest {
   void equalPointsHaveEqualAnswers() {
     for (Options options : new Options[] {DIRICHLET, SPECTRAL}) {
       for (PileData data :
-          new PileData[] {line(), line("a"), line("a", "b"), line("", "", "b", "b", "a")}) {
+          new PileData[] {
+            PileData.line(),
+            PileData.line("a"),
+            PileData.line("a", "b"),
+            PileData.line("", "", "b", "b", "a")
+          }) {
         requireEqual(data, data.label(options));
       }
     }
@@ -64,9 +59,9 @@ class PilesTest {
 
   @Test
   void equalPointsStayEqualAsLabelsAreAdded() {
-    Labelling before = line().label(DIRICHLET);
+    Labelling before = PileData.line().label(DIRICHLET);
     Labelling after = before.with(77, "a").with(78, "a").with(79, "b");
-    requireEqual(line(), after);
+    requireEqual(PileData.line(), after);
     assertThat(after.label(80)).contains("a");
     assertThat(after.labels().count()).isEqualTo(5);
     Labelling resumed =
@@ -130,15 +125,15 @@ class PilesTest {
   /** With other labels about, such a pile goes by them. */
   @Test
   void aPileThatContradictsItselfGoesByItsSurroundings() {
-    Labelling silent = line().label(DIRICHLET);
-    Labelling labelling = line("a", "b").label(DIRICHLET);
+    Labelling silent = PileData.line().label(DIRICHLET);
+    Labelling labelling = PileData.line("a", "b").label(DIRICHLET);
     assertThat(labelling.label(99)).isEqualTo(silent.label(99));
     assertThat(labelling.confidence(99)).isEqualTo(silent.confidence(99));
   }
 
   @Test
   void mostOfTheLabelsOfAPileSpeakForIt() {
-    Labelling labelling = line("b", "a", "b", "b").label(DIRICHLET);
+    Labelling labelling = PileData.line("b", "a", "b", "b").label(DIRICHLET);
     assertThat(labelling.label(99)).contains("b");
     assertThat(labelling.label(61)).contains("a");
     assertThat(labelling.confidence(99)).isEqualTo(1);
@@ -146,7 +141,8 @@ class PilesTest {
 
   @Test
   void swappedNamesSwapTheAnswers() {
-    for (PileData data : new PileData[] {line(), line("a", "b"), line("b", "b", "a")}) {
+    for (PileData data :
+        new PileData[] {PileData.line(), PileData.line("a", "b"), PileData.line("b", "b", "a")}) {
       Labelling labelling = data.label(DIRICHLET);
       Labelling swapped = data.renamed("a", "b").label(DIRICHLET);
       for (int i = 0; i < data.rows().length; i++) {
@@ -160,7 +156,7 @@ class PilesTest {
   /** Neighbours on both sides of it are asked, not only other copies. */
   @Test
   void aPileHangsTogetherWithTheRest() {
-    Labelling labelling = line().label(DIRICHLET);
+    Labelling labelling = PileData.line().label(DIRICHLET);
     assertThat(labelling.graph().components().count()).isEqualTo(1);
     assertThat(labelling.label(60)).isPresent();
     assertThat(labelling.label(129)).contains("b");
@@ -168,20 +164,20 @@ class PilesTest {
 
   @Test
   void identicalPointsWithDifferentLabelsAreNamed() {
-    assertThat(line("a", "a", "", "b").label(DIRICHLET).warnings())
+    assertThat(PileData.line("a", "a", "", "b").label(DIRICHLET).warnings())
         .extracting(warning -> warning.message(i -> "p" + i))
         .anyMatch(text -> text.contains("identical") && text.contains("p60, p61, p63"));
-    assertThat(line("a", "b", "a", "b", "a", "b").label(SPECTRAL).warnings())
+    assertThat(PileData.line("a", "b", "a", "b", "a", "b").label(SPECTRAL).warnings())
         .extracting(warning -> warning.message(i -> "p" + i))
         .anyMatch(text -> text.startsWith("6 ") && text.contains("e.g. p60, p61, p62, p63, p64;"));
-    assertThat(line("a", "a").label(DIRICHLET).warnings())
+    assertThat(PileData.line("a", "a").label(DIRICHLET).warnings())
         .extracting(warning -> warning.message(i -> "p" + i))
         .noneMatch(text -> text.contains("identical"));
   }
 
   @Test
   void clustersHoldWholePiles() {
-    Clustering clusters = Lapwing.cluster(FeatureMatrix.of(line().rows()), 3);
+    Clustering clusters = Lapwing.cluster(FeatureMatrix.of(PileData.line().rows()), 3);
     for (int i = 60; i < 130; i++) {
       assertThat(clusters.cluster(i)).isEqualTo(clusters.cluster(i < 100 ? 60 : 100));
       assertThat(clusters.confidence(i)).isEqualTo(clusters.confidence(i < 100 ? 60 : 100));

@@ -13,6 +13,7 @@ import dev.lapwing.linalg.Convergence;
 import dev.lapwing.potential.DirichletPotential;
 import dev.lapwing.run.RunContext;
 import java.util.List;
+import java.util.Optional;
 
 /** Potentials, and the decision for the largest. */
 public final class DirichletSolution implements Solution {
@@ -72,6 +73,11 @@ public final class DirichletSolution implements Solution {
   public DirichletSolution next(Problem similar, RunContext run) {
     return new DirichletSolution(
         method, potential.next(similar.laplacian(), method.solver(), run), run);
+  }
+
+  @Override
+  public Optional<DirichletPotential> harmonic() {
+    return Optional.of(potential);
   }
 
   /** The potentials themselves, and the system they solve. */

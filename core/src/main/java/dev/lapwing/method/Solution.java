@@ -4,8 +4,10 @@ import dev.lapwing.decision.ClassScores;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.linalg.Convergence;
+import dev.lapwing.potential.DirichletPotential;
 import dev.lapwing.run.RunContext;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What a method produced: the answer for every point and all it takes to go on from there.
@@ -32,6 +34,14 @@ public sealed interface Solution permits DirichletSolution, SharesSolution, Embe
 
   default boolean converged() {
     return columns().stream().allMatch(Convergence::converged);
+  }
+
+  /**
+   * The harmonic potentials that it rests on, with the system they solve, if it does: what each
+   * given label has to do with a point can be read off them.
+   */
+  default Optional<DirichletPotential> harmonic() {
+    return Optional.empty();
   }
 
   /** What a later run with other labels on the same graph starts from. */

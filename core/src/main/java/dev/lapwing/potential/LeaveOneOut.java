@@ -5,7 +5,6 @@ import dev.lapwing.laplacian.LaplacianPreconditioner;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.CgOptions;
 import dev.lapwing.linalg.ConjugateGradient;
-import dev.lapwing.run.Progress;
 import dev.lapwing.run.RunContext;
 import java.util.Arrays;
 
@@ -15,16 +14,13 @@ import java.util.Arrays;
  * all labels an estimate of accuracy that needs no truth.
  *
  * <p>Up to 32 labels, and those asked for by name, are really removed one by one ({@link
- * RemovedLabels}), at the cost of a column each. More are estimated at once, from eight columns
+ * HarmonicMeasure}), at the cost of a column each. More are estimated at once, from eight columns
  * ({@link SchurEstimate}). Immutable.
  */
 public final class LeaveOneOut {
 
   /** So many labels are left out exactly. */
   private static final int EXACT = 32;
-
-  /** How many columns are solved for at once. */
-  private static final int WIDTH = 8;
 
   /** The right-hand side and the start, each by points and by rows. */
   private static final int BLOCKS_AROUND_THE_SOLVER = 4;
@@ -37,7 +33,7 @@ public final class LeaveOneOut {
     this.points = points;
     this.values = Block.zeros(weights.rows(), weights.columns());
     for (int j = 0; j < points.length; j++) {
-      RowShares.share(weights, j, values);
+      RowShares.share(weights, j, values, j);
     }
   }
 
@@ -46,7 +42,7 @@ public final class LeaveOneOut {
     int[] points = potential.system().laplacian().labels().points();
     return points.length <= EXACT
         ? exactly(points, potential, options, run)
-        : new LeaveOneOut(points, new SchurEstimate(potential).leftOut(options, quiet(run)));
+        : new LeaveOneOut(points, new SchurEstimate(potential).leftOut(options, run));
   }
 
   /**
@@ -56,33 +52,34 @@ public final class LeaveOneOut {
    */
   public static LeaveOneOut exactly(
       int[] points, DirichletPotential potential, CgOptions options, RunContext run) {
-    DirichletSystem system = potential.system();
-    Labels labels = system.laplacian().labels();
+    Labels labels = potential.system().laplacian().labels();
     for (int point : points) {
       if (!labels.isLabelled(point)) {
         throw new IllegalArgumentException(
             "point %d has no label that could be left out; name labelled points".formatted(point));
       }
     }
+    int[] labelled = labels.points();
     Block weights = Block.zeros(points.length, labels.classes().count());
-    for (int from = 0; from < points.length; from += WIDTH) {
-      int[] batch = Arrays.copyOfRange(points, from, Math.min(points.length, from + WIDTH));
-      double[] found = new RemovedLabels(system, batch).weights(options, quiet(run)).values();
-      System.arraycopy(found, 0, weights.values(), from * weights.columns(), found.length);
+    for (int from = 0; from < points.length; from += HarmonicMeasure.WIDTH) {
+      int to = Math.min(points.length, from + HarmonicMeasure.WIDTH);
+      int[] batch = Arrays.copyOfRange(points, from, to);
+      Block measure = HarmonicMeasure.of(batch, potential, options, run);
+      for (int j = from; j < to; j++) {
+        for (int s = 0; s < labelled.length; s++) {
+          int k = labels.classOf(labelled[s]);
+          weights.set(j, k, weights.get(j, k) + measure.get(j - from, s));
+        }
+      }
     }
     return new LeaveOneOut(points.clone(), weights);
   }
 
-  /** Its steps are not those of the solve that is being waited for. */
-  private static RunContext quiet(RunContext run) {
-    return run.withProgress(Progress.none());
-  }
-
   /** About what it takes at its peak beside potential and matrix, for any number of labels. */
   public static long expectedBytes(long points, long entries) {
-    return LaplacianPreconditioner.expectedBytes(points, entries, WIDTH)
-        + BLOCKS_AROUND_THE_SOLVER * Block.bytes(points, WIDTH)
-        + ConjugateGradient.bytes(points, WIDTH);
+    return LaplacianPreconditioner.expectedBytes(points, entries, HarmonicMeasure.WIDTH)
+        + BLOCKS_AROUND_THE_SOLVER * Block.bytes(points, HarmonicMeasure.WIDTH)
+        + ConjugateGradient.bytes(points, HarmonicMeasure.WIDTH);
   }
 
   /**

@@ -36,14 +36,18 @@ final class RowShares {
     return shares;
   }
 
-  /** Those of one row. */
-  static void share(Block weights, int row, Block shares) {
+  private static void share(Block weights, int row, Block shares) {
+    share(weights, row, shares, row);
+  }
+
+  /** Those of one row, into any row. */
+  static void share(Block weights, int row, Block shares, int target) {
     double total = 0;
     for (int k = 0; k < weights.columns(); k++) {
       total += Math.max(0, weights.get(row, k));
     }
     for (int k = 0; k < weights.columns() && total > 0; k++) {
-      shares.set(row, k, Math.max(0, weights.get(row, k)) / total);
+      shares.set(target, k, Math.max(0, weights.get(row, k)) / total);
     }
   }
 }

@@ -6,6 +6,7 @@ import dev.lapwing.laplacian.EdgeFactors;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.CgOptions;
+import dev.lapwing.run.Progress;
 import dev.lapwing.run.RunContext;
 import java.util.Arrays;
 import java.util.SplittableRandom;
@@ -22,7 +23,7 @@ import java.util.SplittableRandom;
  */
 final class SchurEstimate {
 
-  private static final int PROBES = 8;
+  private static final int PROBES = HarmonicMeasure.WIDTH;
 
   private final DirichletPotential potential;
   private final DirichletSystem system;
@@ -108,7 +109,8 @@ final class SchurEstimate {
         }
       }
     }
-    Block z = system.solve(b, options, run).x(); // zero where a point is not free
+    Block z =
+        system.solve(b, options, run.withProgress(Progress.none())).x(); // zero where not free
     for (int s = 0; s < points.length; s++) {
       double back = 0; // v_s (W_SU z)_s
       for (int e = graph.rowStart(points[s]), end = graph.rowStart(points[s] + 1); e < end; e++) {

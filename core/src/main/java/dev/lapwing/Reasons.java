@@ -1,0 +1,81 @@
+package dev.lapwing;
+
+import dev.lapwing.explain.Explainer;
+import dev.lapwing.explain.Explanation;
+import dev.lapwing.explain.LabelShare;
+import dev.lapwing.labels.Labels;
+import dev.lapwing.potential.DirichletPotential;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Why points of a labelling have their labels. Of identical points one stands for all in the graph;
+ * here every label is that of the point it was given to. A given label with labelled copies is
+ * looked at beside these alone.
+ */
+final class Reasons {
+
+  private final Labelling labelling;
+  private final Labels given;
+  private final Labels spoken;
+  private final Explainer explainer;
+
+  Reasons(Labelling labelling) {
+    this.labelling = labelling;
+    this.given = labelling.labels();
+    DirichletPotential potential =
+        labelling
+            .solution()
+            .harmonic()
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "the method %s has no harmonic potentials, from which the labels' shares in a point are read; use the method dirichlet"
+                            .formatted(labelling.options().method().name())));
+    this.spoken = potential.system().laplacian().labels();
+    this.explainer = new Explainer(potential, labelling.decision(), labelling.run());
+  }
+
+  List<Explanation> of(int[] points) {
+    Explanation[] all = new Explanation[points.length];
+    List<Integer> toSolve = new ArrayList<>();
+    for (int p = 0; p < points.length; p++) {
+      List<LabelShare> direct = sharesOfCopies(points[p]);
+      if (direct.isEmpty()) {
+        toSolve.add(p);
+      } else {
+        all[p] = explainer.decidedBy(direct, points[p]);
+      }
+    }
+    int[] asked = toSolve.stream().mapToInt(p -> points[p]).toArray();
+    int[] firsts = IntStream.of(asked).map(labelling.piles()::firstOf).toArray();
+    List<Explanation> solved = explainer.explain(asked, firsts);
+    for (int s = 0; s < asked.length; s++) {
+      all[toSolve.get(s)] = solved.get(s).renamed(this::speaker);
+    }
+    return List.of(all);
+  }
+
+  /**
+   * The labels of copies, where these decide: that which the pile speaks for, or, beside a given
+   * label, all others, each with the same share.
+   */
+  private List<LabelShare> sharesOfCopies(int point) {
+    int first = labelling.piles().firstOf(point);
+    if (given.isLabelled(point)) {
+      List<Integer> copies = labelling.piles().labelledCopies(point, given);
+      return copies.stream().map(copy -> share(copy, 1.0 / copies.size())).toList();
+    }
+    return spoken.isLabelled(first) ? List.of(share(speaker(first), 1)) : List.of();
+  }
+
+  private LabelShare share(int label, double share) {
+    return new LabelShare(label, given.classes().name(given.classOf(label)), share);
+  }
+
+  /** The point that was given the label which is spread from this one. */
+  private int speaker(int label) {
+    return labelling.piles().speaker(label, spoken.classOf(label), given);
+  }
+}

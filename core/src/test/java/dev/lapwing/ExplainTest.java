@@ -1,0 +1,104 @@
+package dev.lapwing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.lapwing.decision.Status;
+import dev.lapwing.explain.Explanation;
+import dev.lapwing.explain.LabelShare;
+import dev.lapwing.explain.Reason;
+import dev.lapwing.method.Comparison;
+import dev.lapwing.method.Method;
+import org.junit.jupiter.api.Test;
+
+/** Why labels are what they are, asked of a labelling. */
+class ExplainTest {
+
+  /** Points 60 … 99 are copies of one another, as are those from 100 on. */
+  private static Labelling line(String... atTheCopies) {
+    return PileData.line(atTheCopies).label(Options.defaults());
+  }
+
+  @Test
+  void aPointIsExplainedByTheLabelsThatReachIt() {
+    Labelling labelling = line();
+    for (int point : new int[] {0, 33, 59, 60, 80, 129}) {
+      Explanation why = labelling.explain(point);
+      assertThat(why.status()).isEqualTo(Status.PREDICTED);
+      assertThat(why.labels()).extracting(LabelShare::point).containsOnly(2, 57);
+      Reason decided = why.decided().orElseThrow();
+      assertThat(decided.className()).isEqualTo(labelling.label(point).orElseThrow());
+      assertThat(decided.share()).isCloseTo(labelling.confidence(point), within(1e-6));
+      assertThat(why.runnerUp().orElseThrow().share()).isCloseTo(1 - decided.share(), within(1e-9));
+      assertThat(decided.chain()).startsWith(point).endsWith(decided.labels().get(0).point());
+    }
+  }
+
+  @Test
+  void copiesOfALabelledPointAreDecidedByTheOneThatWasGivenIt() {
+    Labelling labelling = line("", "", "c", "c", "a");
+    Explanation why = labelling.explain(90);
+    assertThat(why.labels()).containsExactly(new LabelShare(62, "c", 1));
+    assertThat(why.decided().orElseThrow().chain()).startsWith(90).endsWith(62);
+    assertThat(labelling.explain(60).labels()).containsExactly(new LabelShare(62, "c", 1));
+  }
+
+  @Test
+  void aGivenLabelIsLookedAtBesideThoseOfItsCopies() {
+    Labelling labelling = line("a", "c", "c");
+    Explanation minority = labelling.explain(60);
+    assertThat(minority.status()).isEqualTo(Status.GIVEN);
+    assertThat(minority.decided().orElseThrow().share()).isZero();
+    assertThat(minority.runnerUp().orElseThrow().className()).isEqualTo("c");
+    assertThat(minority.runnerUp().orElseThrow().chain()).containsExactly(60, 61);
+    assertThat(labelling.explain(61).decided().orElseThrow().share()).isEqualTo(.5);
+  }
+
+  @Test
+  void aGivenLabelWithoutSuchCopiesIsLookedAtBesideAllOthers() {
+    Labelling labelling = line("", "c");
+    Explanation why = labelling.explain(61); // its pile is spoken for by point 60
+    assertThat(why.status()).isEqualTo(Status.GIVEN);
+    assertThat(why.decided().orElseThrow().share()).isZero();
+    assertThat(why.labels()).extracting(LabelShare::point).containsOnly(2, 57);
+    assertThat(why.runnerUp().orElseThrow().chain()).startsWith(61).doesNotContain(60);
+    assertThat(labelling.explain(2).labels()).extracting(LabelShare::point).contains(61);
+  }
+
+  @Test
+  void severalAreExplainedAsOneByOne() {
+    Labelling labelling = line();
+    int[] points = {3, 2, 70, 12, 13, 14, 15, 16, 17, 18};
+    var together = labelling.explain(points);
+    for (int p = 0; p < points.length; p++) {
+      Explanation alone = labelling.explain(points[p]);
+      assertThat(together.get(p).point()).isEqualTo(points[p]);
+      assertThat(together.get(p).decided().map(Reason::chain))
+          .isEqualTo(alone.decided().map(Reason::chain));
+      assertThat(together.get(p).labels().get(0).share())
+          .isCloseTo(alone.labels().get(0).share(), within(1e-9));
+    }
+  }
+
+  @Test
+  void methodsWithoutHarmonicPotentialsSaySo() {
+    for (Method method : new Method[] {Method.Spectral.defaults(), Comparison.Poisson.defaults()}) {
+      Labelling labelling = PileData.line().label(Options.defaults().withMethod(method));
+      assertThatThrownBy(() -> labelling.explain(5))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining(method.name())
+          .hasMessageContaining("use the method dirichlet");
+    }
+  }
+
+  @Test
+  void pointsThatDoNotExistAreRefused() {
+    Labelling labelling = line();
+    for (int point : new int[] {-1, 130}) {
+      assertThatThrownBy(() -> labelling.explain(point))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("does not exist");
+    }
+  }
+}
