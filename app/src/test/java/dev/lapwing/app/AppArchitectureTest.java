@@ -45,6 +45,7 @@ class AppArchitectureTest {
           "job",
           "estimate",
           "inspect",
+          "compare",
           "reproduce.paper",
           "reproduce.toy",
           "reproduce.embedding",

@@ -79,6 +79,38 @@ class ProcessTest {
         .doesNotContain("nothing was written", "\tat ");
   }
 
+  /** Killed outright in the middle, a comparison goes on and ends with the same numbers. */
+  @Test
+  void aComparisonThatWasKilledGoesOn() throws Exception {
+    Path digits = Digits.csv(folder.resolve("digits.csv"));
+    Path truth = Digits.truth(folder.resolve("truth.csv"));
+    Path killed = folder.resolve("killed");
+    Path whole = folder.resolve("whole");
+    List<Object> words = new ArrayList<>(List.of("compare", digits, "--truth", truth, "--quiet"));
+    words.addAll(List.of("--regimes", "b1,u10", "--draws", 8, "--threads", 2, "-o"));
+    List<Object> first = new ArrayList<>(words);
+    first.add(killed);
+    Process process = start(List.of(), first.toArray());
+    Path trials = killed.resolve("trials.csv");
+    while (process.isAlive()
+        && !(Files.exists(trials) && Files.readString(trials).contains(",nearest,"))) {
+      Thread.sleep(10);
+    }
+    process.destroyForcibly();
+    awaitEnd(process);
+    assertThat(killed.resolve("index.html")).doesNotExist();
+    assertThat(Call.lapwing(first.toArray()).exitCode()).isZero();
+    words.add(whole);
+    assertThat(Call.lapwing(words.toArray()).exitCode()).isZero();
+    assertThat(withoutSeconds(trials)).isEqualTo(withoutSeconds(whole.resolve("trials.csv")));
+  }
+
+  private static List<String> withoutSeconds(Path trials) throws IOException {
+    return Files.readAllLines(trials).stream()
+        .map(line -> line.substring(0, line.lastIndexOf(',')))
+        .toList();
+  }
+
   /**
    * Waits until the file says something, stops the process, and returns what the file says then.
    */

@@ -23,6 +23,7 @@ enum CommandName {
   PREDICT(PredictCommand.class),
   SCORE(ScoreCommand.class),
   INSPECT(InspectCommand.class),
+  COMPARE(CompareCommand.class),
   REPRODUCE(ReproduceCommand.class),
   DATASETS(DatasetsCommand.class),
   COMPLETION(CompletionCommand.class);

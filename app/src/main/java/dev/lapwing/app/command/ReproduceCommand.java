@@ -41,7 +41,9 @@ import picocli.CommandLine.Parameters;
 final class ReproduceCommand extends Subcommand {
 
   private static final String ALL = "all";
-  private static final String STOPPED =
+
+  /** Of trials, whichever they are. */
+  static final String STOPPED =
       "stopped; finished trials are kept, and the same command goes on from there";
 
   @SuppressWarnings("NullAway.Init") // picocli requires it

@@ -84,6 +84,18 @@ public final class MemoryEstimate {
         + (long) Math.max(SLACK * heapBytes(), uncollected);
   }
 
+  /** What one more solution at the same time takes. */
+  double solvingBytes() {
+    return isSpectral()
+        ? solver.vectors(found.iterated(job.columns()))
+        : solver.potentials(job.method(), job.dimensions(), job.columns());
+  }
+
+  /** What one more graph of the same points takes. */
+  double graphBytes() {
+    return graph();
+  }
+
   private boolean isSpectral() {
     return job.method() instanceof Method.Spectral;
   }

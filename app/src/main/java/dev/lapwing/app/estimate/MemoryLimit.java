@@ -20,6 +20,11 @@ public final class MemoryLimit {
     require(job, Runtime.getRuntime().maxMemory());
   }
 
+  /** How much of Java's heap a run may fill. */
+  static long usableBytes() {
+    return (long) (USABLE * Runtime.getRuntime().maxMemory());
+  }
+
   static void require(JobSize job, long maxMemory) throws UserException {
     MemoryEstimate estimate = new MemoryEstimate(job);
     long usable = (long) (USABLE * maxMemory);

@@ -48,6 +48,11 @@ public final class CommonOptions {
     return json;
   }
 
+  /** Whether nothing shall be said meanwhile. */
+  public boolean quiet() {
+    return quiet;
+  }
+
   /** For work that leaves nothing behind if it is stopped. */
   public JobContext open(Console console) {
     return open(console, "stopped; nothing was written");

@@ -66,7 +66,14 @@ public final class GraphChoices {
 
   /** The options for these points. */
   public GraphOptions options(Input input) throws UserException, UsageException {
-    int points = input.size();
+    if (input.material() instanceof Input.Material.Edges) {
+      requireNoneGiven();
+    }
+    return options(input.size());
+  }
+
+  /** The options for so many points. */
+  public GraphOptions options(int points) throws UserException, UsageException {
     if (sigma != null && bandwidthNeighbour != null) {
       throw new UsageException("--sigma and --bandwidth-neighbour exclude each other; give one");
     }
@@ -74,9 +81,6 @@ public final class GraphChoices {
       throw new UsageException(
           "--bandwidth-neighbour %d; it must be at least 1, and 7 suits most data"
               .formatted(bandwidthNeighbour));
-    }
-    if (input.material() instanceof Input.Material.Edges) {
-      requireNoneGiven();
     }
     requireEnough(points);
     Bandwidth bandwidth =

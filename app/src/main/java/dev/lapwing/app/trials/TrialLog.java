@@ -93,7 +93,7 @@ public final class TrialLog {
   }
 
   /** Puts the table in order, whatever the order in which trials finished; returns its rows. */
-  synchronized List<TrialScore> finish() throws IOException {
+  public synchronized List<TrialScore> finish() throws IOException {
     WholeFile.write(file, table());
     return rows();
   }

@@ -18,6 +18,17 @@ public final class Trials {
   /** All scores in the log, old and new, in order. */
   public static List<TrialScore> run(Experiment experiment, TrialLog log, RunContext run)
       throws DataException, IOException {
+    return run(experiment, log, run.threads(), run);
+  }
+
+  /**
+   * The same with a bound on the trials under way, for memory's sake.
+   *
+   * @param atOnce how many groups of trials to run at once
+   */
+  public static List<TrialScore> run(
+      Experiment experiment, TrialLog log, int atOnce, RunContext run)
+      throws DataException, IOException {
     List<List<TrialKey>> all = experiment.groups();
     List<List<TrialKey>> missing =
         all.stream().filter(group -> !group.stream().allMatch(log::isDone)).toList();
@@ -27,14 +38,15 @@ public final class Trials {
       int total = all.size();
       AtomicInteger done = new AtomicInteger(total - missing.size());
       try {
-        run.forEach(
-            missing.size(),
-            g -> {
-              write(missing.get(g), task.run(missing.get(g), single), log);
-              synchronized (done) {
-                run.progress().report(PHASE, (double) done.incrementAndGet() / total);
-              }
-            });
+        run.withThreads(atOnce)
+            .forEach(
+                missing.size(),
+                g -> {
+                  write(missing.get(g), task.run(missing.get(g), single), log);
+                  synchronized (done) {
+                    run.progress().report(PHASE, (double) done.incrementAndGet() / total);
+                  }
+                });
       } catch (UncheckedIOException e) {
         throw new IOException("the trials could not be written", e);
       }

@@ -20,9 +20,29 @@ public record ResultTable(String title, List<String> header, List<List<String>> 
             rows.stream().map(cells -> row(cells, "td") + "\n").collect(Collectors.joining()));
   }
 
+  /** A number and its error are not torn apart. */
+  private static String inOneLine(String html) {
+    return html.replace(" ± ", "&nbsp;±&nbsp;");
+  }
+
+  String toMarkdown() {
+    return "## %s\n\n%s\n%s\n%s"
+        .formatted(
+            title,
+            line(header),
+            "|---".repeat(header.size()) + "|",
+            rows.stream().map(cells -> line(cells) + "\n").collect(Collectors.joining()));
+  }
+
+  private static String line(List<String> cells) {
+    return cells.stream()
+        .map(cell -> cell.replace("|", "\\|"))
+        .collect(Collectors.joining(" | ", "| ", " |"));
+  }
+
   private static String row(List<String> cells, String tag) {
     return cells.stream()
-        .map(cell -> "<%s>%s</%s>".formatted(tag, MathText.toHtml(cell), tag))
+        .map(cell -> "<%s>%s</%s>".formatted(tag, inOneLine(MathText.toHtml(cell)), tag))
         .collect(Collectors.joining("", "<tr>", "</tr>"));
   }
 }

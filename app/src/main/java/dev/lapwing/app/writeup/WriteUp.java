@@ -46,9 +46,26 @@ public record WriteUp(
       body.append("</figcaption>\n</figure>\n");
     }
     for (ResultTable table : tables) {
-      body.append("<div class=\"wide\">").append(table.toHtml()).append("</div>\n");
+      body.append(wide(table));
     }
-    return page(title, lead, body.append(parameters.toHtml()).toString());
+    return page(title, lead, body.append(wide(parameters)).toString());
+  }
+
+  private static String wide(ResultTable table) {
+    return "<div class=\"wide\">" + table.toHtml() + "</div>\n";
+  }
+
+  /** All of it as Markdown; the figures are files beside it. */
+  public String toMarkdown() {
+    StringBuilder text =
+        new StringBuilder("# %s\n\n%s\n\n%s\n".formatted(title, lead, introduction));
+    for (Figure figure : figures) {
+      text.append("\n![%s](%s.svg)\n".formatted(figure.caption(), figure.name()));
+    }
+    for (ResultTable table : tables) {
+      text.append('\n').append(table.toMarkdown());
+    }
+    return text.append('\n').append(parameters.toMarkdown()).toString();
   }
 
   /**

@@ -74,6 +74,7 @@ class CommandNameTest {
             "predict",
             "score",
             "inspect",
+            "compare",
             "reproduce",
             "datasets",
             "completion");

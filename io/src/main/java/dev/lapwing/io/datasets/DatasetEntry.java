@@ -47,6 +47,11 @@ public record DatasetEntry(String name, String description, Origin origin) {
     }
   }
 
+  /** Whether it comes with Lapwing. */
+  public boolean isBundled() {
+    return origin instanceof Bundled;
+  }
+
   /** Whether it comes for training and for testing. */
   public boolean hasSplits() {
     return origin instanceof Downloaded;

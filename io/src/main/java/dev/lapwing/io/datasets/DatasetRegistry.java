@@ -126,6 +126,16 @@ public final class DatasetRegistry {
    */
   public LabelledPoints readImages(DatasetEntry entry, Split split, RunContext run)
       throws DataException, IOException {
+    requireThere(entry);
+    return new ImageSet(folder(entry)).read(split, run);
+  }
+
+  /**
+   * Refuses to go on without the data set.
+   *
+   * @throws DataException if it is not in the cache; says how to get it
+   */
+  public void requireThere(DatasetEntry entry) throws DataException {
     if (!isThere(entry)) {
       throw DataException.in(folder(entry))
           .refuse(
@@ -133,6 +143,5 @@ public final class DatasetRegistry {
               "run 'lapwing datasets get %s', with --from DIR if you have the files, or scripts/fetch-datasets"
                   .formatted(entry.name()));
     }
-    return new ImageSet(folder(entry)).read(split, run);
   }
 }

@@ -10,7 +10,7 @@ public final class LabelledPoints {
   private final int[] truth;
   private final ClassNames classes;
 
-  LabelledPoints(FeatureMatrix features, int[] truth, ClassNames classes) {
+  public LabelledPoints(FeatureMatrix features, int[] truth, ClassNames classes) {
     this.features = features;
     this.truth = truth;
     this.classes = classes;

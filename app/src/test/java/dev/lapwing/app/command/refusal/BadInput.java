@@ -22,6 +22,7 @@ final class BadInput {
     this.input = new SmallInput(folder);
     new BadFiles(input).addTo(scenarios);
     new BadChoices(input).addTo(scenarios);
+    new BadComparisons(input).addTo(scenarios);
     new BadPlaces(input).addTo(scenarios);
     usage();
     solving();
