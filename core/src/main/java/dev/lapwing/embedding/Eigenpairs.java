@@ -33,6 +33,6 @@ record Eigenpairs(
   boolean areNumbers() {
     return columns.stream().noneMatch(Convergence.NotFinite.class::isInstance)
         && Arrays.stream(values).allMatch(Double::isFinite)
-        && Arrays.stream(vectors.values()).allMatch(Double::isFinite);
+        && vectors.firstNotFinite().isEmpty();
   }
 }

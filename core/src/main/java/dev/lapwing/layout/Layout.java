@@ -1,6 +1,7 @@
 package dev.lapwing.layout;
 
 import dev.lapwing.linalg.Block;
+import java.util.OptionalInt;
 
 /**
  * Two coordinates a point, to draw all points. Their scale and origin mean nothing.
@@ -16,12 +17,12 @@ public record Layout(Block coordinates) {
       throw new IllegalArgumentException(
           "%d coordinates a point; a map has %d".formatted(coordinates.columns(), AXES));
     }
-    for (int e = 0; e < coordinates.values().length; e++) {
-      if (!Double.isFinite(coordinates.values()[e])) {
-        throw new IllegalArgumentException(
-            "a coordinate of point %d is %s; lay the points out anew"
-                .formatted(e / AXES, coordinates.values()[e]));
-      }
+    OptionalInt wrong = coordinates.firstNotFinite();
+    if (wrong.isPresent()) {
+      int e = wrong.getAsInt();
+      throw new IllegalArgumentException(
+          "a coordinate of point %d is %s; lay the points out anew"
+              .formatted(e / AXES, coordinates.values()[e]));
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.lapwing.linalg;
 
 import dev.lapwing.run.RunContext;
+import java.util.OptionalInt;
 
 /**
  * A tall, narrow matrix: n rows, a few columns, row-major, so that all columns of one row lie side
@@ -62,6 +63,25 @@ public final class Block {
 
   public void set(int row, int column, double value) {
     values[row * columns + column] = value;
+  }
+
+  /**
+   * Where in {@link #values} the first stands that is infinite or NaN, if one does. Times 0 all
+   * others are 0, so a sum that any machine takes in a moment tells that there is none.
+   */
+  public OptionalInt firstNotFinite() {
+    double zero = 0;
+    for (double value : values) {
+      zero += 0 * value;
+    }
+    if (zero == 0) {
+      return OptionalInt.empty();
+    }
+    int first = 0;
+    while (Double.isFinite(values[first])) {
+      first++;
+    }
+    return OptionalInt.of(first);
   }
 
   public Block copy() {

@@ -144,6 +144,9 @@ final class CgColumns {
   private static boolean[] finiteColumns(Block x) {
     boolean[] finite = new boolean[x.columns()];
     Arrays.fill(finite, true);
+    if (x.firstNotFinite().isEmpty()) {
+      return finite;
+    }
     double[] values = x.values();
     for (int i = 0, e = 0; i < x.rows(); i++) {
       for (int c = 0; c < finite.length; c++, e++) {

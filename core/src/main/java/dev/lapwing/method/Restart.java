@@ -1,6 +1,7 @@
 package dev.lapwing.method;
 
 import dev.lapwing.linalg.Block;
+import java.util.OptionalInt;
 
 /**
  * What a method needs of an earlier run, with other labels on the same graph, to start near its
@@ -47,12 +48,12 @@ public sealed interface Restart {
   }
 
   private static void requireFinite(Block values, String what) {
-    for (int e = 0; e < values.values().length; e++) {
-      if (!Double.isFinite(values.values()[e])) {
-        throw new IllegalArgumentException(
-            "a %s of point %d is %s; start afresh instead of going on from it"
-                .formatted(what, e / values.columns(), values.values()[e]));
-      }
+    OptionalInt wrong = values.firstNotFinite();
+    if (wrong.isPresent()) {
+      int e = wrong.getAsInt();
+      throw new IllegalArgumentException(
+          "a %s of point %d is %s; start afresh instead of going on from it"
+              .formatted(what, e / values.columns(), values.values()[e]));
     }
   }
 }

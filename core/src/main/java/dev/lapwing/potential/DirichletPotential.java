@@ -11,6 +11,7 @@ import dev.lapwing.linalg.ConjugateGradient;
 import dev.lapwing.linalg.Convergence;
 import dev.lapwing.run.RunContext;
 import java.util.List;
+import java.util.OptionalInt;
 
 /**
  * The Dirichlet problem (M∘L)f = b for all classes at once (Shi, Osher and Zhu, 2017), whose
@@ -161,12 +162,12 @@ public final class DirichletPotential {
           "potentials of %d points to start from, but there are %d"
               .formatted(values.rows(), laplacian.size()));
     }
-    for (int e = 0; e < values.values().length; e++) {
-      if (!Double.isFinite(values.values()[e])) {
-        throw new IllegalArgumentException(
-            "the potential of point %d to start from is %s; start afresh"
-                .formatted(e / values.columns(), values.values()[e]));
-      }
+    OptionalInt wrong = values.firstNotFinite();
+    if (wrong.isPresent()) {
+      int e = wrong.getAsInt();
+      throw new IllegalArgumentException(
+          "the potential of point %d to start from is %s; start afresh"
+              .formatted(e / values.columns(), values.values()[e]));
     }
   }
 
