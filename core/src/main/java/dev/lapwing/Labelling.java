@@ -2,6 +2,9 @@ package dev.lapwing;
 
 import dev.lapwing.decision.Status;
 import dev.lapwing.explain.Explanation;
+import dev.lapwing.explain.HeldOutAccuracy;
+import dev.lapwing.explain.LabelCheck;
+import dev.lapwing.explain.LabelDoubt;
 import dev.lapwing.features.FeatureSpace;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
@@ -15,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A label, a confidence and a status for every point, and all it takes to add another label without
@@ -25,6 +29,9 @@ public final class Labelling extends Result {
   private final Solution solution;
   private final Optional<FeatureSpace> space;
   private final List<Warning> warnings;
+
+  /** Made when it is first needed. */
+  private volatile @Nullable LabelCheck check;
 
   private Labelling(
       Solution solution,
@@ -138,6 +145,36 @@ public final class Labelling extends Result {
       }
     }
     return new Reasons(this).of(points);
+  }
+
+  /**
+   * How often a given label is found again by the others: an estimate of the accuracy, without any
+   * truth. Each label is left out once, when this or {@link #suspiciousLabels} is first asked for.
+   *
+   * @throws IllegalArgumentException if the method has no harmonic potentials
+   */
+  public HeldOutAccuracy leaveOneOut() {
+    return check().accuracy();
+  }
+
+  /**
+   * The given labels that the others contradict, the worst first. Of identical points that were
+   * given labels, the one is looked at whose label counts.
+   *
+   * @param count at most so many
+   * @throws IllegalArgumentException if the method has no harmonic potentials
+   */
+  public List<LabelDoubt> suspiciousLabels(int count) {
+    return new Reasons(this).named(check().doubts(count));
+  }
+
+  private LabelCheck check() {
+    LabelCheck known = check;
+    if (known == null) {
+      known = new Reasons(this).check();
+      check = known;
+    }
+    return known;
   }
 
   @Override

@@ -1,11 +1,16 @@
 package dev.lapwing;
 
+import dev.lapwing.decision.ClassFactors;
+import dev.lapwing.decision.ClassScores;
 import dev.lapwing.explain.Explainer;
 import dev.lapwing.explain.Explanation;
+import dev.lapwing.explain.LabelCheck;
+import dev.lapwing.explain.LabelDoubt;
 import dev.lapwing.explain.LabelShare;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.potential.DirichletPotential;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -18,13 +23,14 @@ final class Reasons {
 
   private final Labelling labelling;
   private final Labels given;
+  private final DirichletPotential potential;
   private final Labels spoken;
   private final Explainer explainer;
 
   Reasons(Labelling labelling) {
     this.labelling = labelling;
     this.given = labelling.labels();
-    DirichletPotential potential =
+    this.potential =
         labelling
             .solution()
             .harmonic()
@@ -55,6 +61,31 @@ final class Reasons {
       all[toSolve.get(s)] = solved.get(s).renamed(this::speaker);
     }
     return List.of(all);
+  }
+
+  /** What the labels say of each other, weighed as the decision weighs them. */
+  LabelCheck check() {
+    double[] ones = new double[spoken.classes().count()];
+    Arrays.fill(ones, 1);
+    ClassFactors factors =
+        labelling.solution().scores() instanceof ClassScores.OfPotentials scores
+            ? scores.factors()
+            : ClassFactors.of(ones);
+    return LabelCheck.of(potential, factors, labelling.run());
+  }
+
+  /** The same doubts about the points that the labels were given to. */
+  List<LabelDoubt> named(List<LabelDoubt> doubts) {
+    return doubts.stream()
+        .map(
+            doubt ->
+                new LabelDoubt(
+                    speaker(doubt.point()),
+                    doubt.given(),
+                    doubt.suggested(),
+                    doubt.share(),
+                    doubt.ownShare()))
+        .toList();
   }
 
   /**

@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.lapwing.decision.Status;
 import dev.lapwing.explain.Explanation;
+import dev.lapwing.explain.LabelDoubt;
 import dev.lapwing.explain.LabelShare;
 import dev.lapwing.explain.Reason;
 import dev.lapwing.method.Comparison;
 import dev.lapwing.method.Method;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Why labels are what they are, asked of a labelling. */
@@ -64,6 +66,15 @@ class ExplainTest {
     assertThat(why.labels()).extracting(LabelShare::point).containsOnly(2, 57);
     assertThat(why.runnerUp().orElseThrow().chain()).startsWith(61).doesNotContain(60);
     assertThat(labelling.explain(2).labels()).extracting(LabelShare::point).contains(61);
+  }
+
+  @Test
+  void aSuspiciousLabelIsThatOfThePointItWasGivenTo() {
+    Labelling labelling =
+        line("", "", "c", "c")
+            .withAll(Map.of(1, "a", 3, "a", 4, "a", 56, "b", 58, "b", 20, "a", 40, "b"));
+    assertThat(labelling.suspiciousLabels(20)).extracting(LabelDoubt::point).contains(62);
+    assertThat(labelling.leaveOneOut().tried()).isEqualTo(9); // of class c only one counts
   }
 
   @Test

@@ -50,7 +50,7 @@ public final class ClassFactors {
   }
 
   /** weights_k ← q_k max(0, f_k) for one row of potentials; returns their sum. */
-  double weigh(Block potentials, int row, double[] weights) {
+  public double weigh(Block potentials, int row, double[] weights) {
     double total = 0;
     for (int k = 0; k < factors.length; k++) {
       weights[k] = factors[k] * Math.max(0, potentials.get(row, k));

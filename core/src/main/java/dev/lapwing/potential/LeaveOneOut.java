@@ -27,10 +27,12 @@ public final class LeaveOneOut {
 
   private final int[] points;
   private final Block values;
+  private final boolean exact;
 
   /** Of what the classes weigh in each of the points. */
-  private LeaveOneOut(int[] points, Block weights) {
+  private LeaveOneOut(int[] points, Block weights, boolean exact) {
     this.points = points;
+    this.exact = exact;
     this.values = Block.zeros(weights.rows(), weights.columns());
     for (int j = 0; j < points.length; j++) {
       RowShares.share(weights, j, values, j);
@@ -42,7 +44,7 @@ public final class LeaveOneOut {
     int[] points = potential.system().laplacian().labels().points();
     return points.length <= EXACT
         ? exactly(points, potential, options, run)
-        : new LeaveOneOut(points, new SchurEstimate(potential).leftOut(options, run));
+        : new LeaveOneOut(points, new SchurEstimate(potential).leftOut(options, run), false);
   }
 
   /**
@@ -72,7 +74,7 @@ public final class LeaveOneOut {
         }
       }
     }
-    return new LeaveOneOut(points.clone(), weights);
+    return new LeaveOneOut(points.clone(), weights, true);
   }
 
   /** About what it takes at its peak beside potential and matrix, for any number of labels. */
@@ -95,5 +97,10 @@ public final class LeaveOneOut {
    */
   public Block values() {
     return values;
+  }
+
+  /** Whether the labels were really removed, not estimated. */
+  public boolean isExact() {
+    return exact;
   }
 }

@@ -1,0 +1,49 @@
+package dev.lapwing.explain;
+
+/**
+ * How often a label that was left out is found again by the others: an estimate of the accuracy on
+ * points without a label, if labels were drawn as the points are. Only classes with another label
+ * can be found again, so only these are tried. The interval knows only of chance in the draw of the
+ * labels: in 146 runs with about 200 labels, on fourteen data sets, it held the accuracy on the
+ * other points in 79 of 100; the estimate itself was off by .01 on the mean.
+ *
+ * @param right how many were found again
+ * @param tried how many were left out, one at a time
+ */
+public record HeldOutAccuracy(int right, int tried) {
+
+  /** With fewer the interval is wider than .4, unless nearly all are right or wrong. */
+  private static final int FEWEST = 20;
+
+  /** The normal distribution's 97.5 % point. */
+  private static final double Z = 1.959964;
+
+  /** Whether there are enough labels to tell. */
+  public boolean isTelling() {
+    return tried >= FEWEST;
+  }
+
+  /** The share that was right; 0 if none was tried. */
+  public double share() {
+    return tried == 0 ? 0 : (double) right / tried;
+  }
+
+  /** The lower end of the interval that holds the true share in 95 of 100 cases (Wilson 1927). */
+  public double low() {
+    return tried == 0 ? 0 : Math.max(0, centre() - halfWidth());
+  }
+
+  /** The upper end. */
+  public double high() {
+    return tried == 0 ? 1 : Math.min(1, centre() + halfWidth());
+  }
+
+  private double centre() {
+    return (share() + Z * Z / (2 * tried)) / (1 + Z * Z / tried);
+  }
+
+  private double halfWidth() {
+    double variance = share() * (1 - share()) / tried + Z * Z / (4.0 * tried * tried);
+    return Z * Math.sqrt(variance) / (1 + Z * Z / tried);
+  }
+}
