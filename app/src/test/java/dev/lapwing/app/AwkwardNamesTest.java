@@ -68,9 +68,25 @@ class AwkwardNamesTest {
         .contains("\n" + LONG_ID + "," + LONG_CLASS + ",");
     assertThat(Files.readString(run.resolve("report.html")))
         .contains("title=\"" + LONG_CLASS + "\"")
-        .doesNotContain(">" + LONG_CLASS);
+        .doesNotContain(">" + LONG_CLASS, ">" + LONG_ID);
     Call inspect = Call.lapwing("inspect", run);
     assertThat(inspect.out()).contains("…").doesNotContain("c".repeat(70));
+  }
+
+  @Test
+  void veryLongNamesAreCutInWarnings() throws IOException {
+    Path run = folder.resolve("run");
+    label(run, "p0", LONG_CLASS);
+    String another = "n".repeat(10_000);
+    Path more = Files.writeString(folder.resolve("more.csv"), "id,label\np2," + another + "\n");
+    assertThat(Call.lapwing("add", run, "--labels", more).err())
+        .contains("new class 'nnn", "the run knew ccc")
+        .doesNotContain("n".repeat(70), "c".repeat(70));
+    Path dog = Files.writeString(folder.resolve("dog.csv"), "id,label\np39,dog\n");
+    Call.lapwing("remove", run, "--labels", more);
+    assertThat(Call.lapwing("remove", run, "--labels", dog).err())
+        .contains("all labels say 'ccc", "…ccc")
+        .doesNotContain("c".repeat(70));
   }
 
   /** They come back exactly, so that other programs find them; and the user is warned. */

@@ -231,10 +231,12 @@ public final class LaplacianMatrix {
       value[at] = diagonal(i);
     }
     for (int e = graph.rowStart(i), end = graph.rowStart(i + 1); e < end; e++) {
-      if (isEntry(i, e)) {
-        int at = claim(rowOf[graph.neighbour(e)], next, rowStart);
+      int j = graph.neighbour(e);
+      double weight = active.test(rowOf[j]) ? laplacian.weight(i, e) : 0;
+      if (weight > 0) {
+        int at = claim(rowOf[j], next, rowStart);
         column[at] = row;
-        value[at] = entry(i, e);
+        value[at] = -weight * (laplacian.scale(i) * laplacian.scale(j));
       }
     }
   }

@@ -8,6 +8,8 @@ public final class Html {
   /** Longer names are shortened in the middle: their ends tell them apart. */
   private static final int LONGEST_NAME = 64;
 
+  private static final int LONGEST_TOOLTIP = 1000;
+
   private Html() {}
 
   /** The text with everything that HTML would read as markup written as a reference. */
@@ -43,13 +45,20 @@ public final class Html {
 
   /** The name of a class, as {@link #id}; if it was shortened, its whole name is a tooltip. */
   public static String name(String name) {
-    String title = shortened(name).equals(name) ? "" : " title=\"" + escape(name) + "\"";
-    return "<bdi" + title + ">" + escape(shortened(name)) + "</bdi>";
+    return withTooltip(name, name);
   }
 
-  /** An id: short enough for a page of many, escaped, its direction kept to itself. */
+  /**
+   * An id: short enough for a page of many, escaped, its direction kept to itself. If it was
+   * shortened, the whole is a tooltip, unless it would fill the page.
+   */
   public static String id(String id) {
-    return "<bdi>" + escape(shortened(id)) + "</bdi>";
+    return withTooltip(id, shortened(id, LONGEST_TOOLTIP));
+  }
+
+  private static String withTooltip(String text, String whole) {
+    String title = shortened(text).equals(text) ? "" : " title=\"" + escape(whole) + "\"";
+    return "<bdi" + title + ">" + escape(shortened(text)) + "</bdi>";
   }
 
   public static String shortened(String name) {

@@ -102,7 +102,20 @@ public record RunPoints(
   public String sentence(Warning warning, GraphSource source) {
     return warning instanceof Warning.UnequalSpread spread
         ? spread.messageNaming(this::featureName)
-        : warning.message(point -> Html.shortened(ids.id(point)), source);
+        : inBrief(warning).message(point -> Html.shortened(ids.id(point)), source);
+  }
+
+  /** The same with names of classes that fit a line. */
+  private static Warning inBrief(Warning warning) {
+    if (warning instanceof Warning.ClassWithoutLabels without) {
+      return new Warning.ClassWithoutLabels(Html.shortened(without.name()));
+    }
+    if (warning instanceof Warning.OneClassOnly only) {
+      return new Warning.OneClassOnly(Html.shortened(only.name()));
+    }
+    return warning instanceof Warning.Swallowed swallowed
+        ? new Warning.Swallowed(Html.shortened(swallowed.name()), swallowed.share())
+        : warning;
   }
 
   /** What the column of a feature is called; a list is one column of many features. */

@@ -1,6 +1,7 @@
 package dev.lapwing.app.options;
 
 import dev.lapwing.app.console.Console;
+import dev.lapwing.app.html.Html;
 import dev.lapwing.app.job.Input;
 import dev.lapwing.app.job.JobContext;
 import dev.lapwing.app.job.UserException;
@@ -164,7 +165,8 @@ public final class InputOptions {
     if (classes == 1) {
       throw new UserException(
           "all labels say '%s', so every point would be that; label points of other classes too"
-              .formatted(labels.classes().name(labels.classOf(labels.points()[0]))));
+              .formatted(
+                  Html.shortened(labels.classes().name(labels.classOf(labels.points()[0])))));
     }
   }
 

@@ -133,6 +133,9 @@ class ReportPageTest {
   void longIdsAreShortened() {
     String page = Contents.page(Contents.clouds(2000, 3, i -> "x".repeat(10_000) + i));
     assertThat(page.length()).isLessThan(200_000);
+    assertThat(page)
+        .contains("<bdi title=\"" + "x".repeat(500) + "…x")
+        .doesNotContain(">" + "x".repeat(70));
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.lapwing.app.command.stored;
 
+import dev.lapwing.app.html.Html;
 import dev.lapwing.labels.ClassNames;
 import dev.lapwing.labels.Labels;
 import java.util.ArrayList;
@@ -31,15 +32,16 @@ final class NewClasses {
 
   private static String warning(String name, int labels, ClassNames known) {
     Optional<String> meant = meant(name, known);
-    String names = known.names().stream().limit(SHOWN).collect(Collectors.joining(", "));
+    String names =
+        known.names().stream().limit(SHOWN).map(Html::shortened).collect(Collectors.joining(", "));
     return "new class '%s' with %,d %s; the run knew %s%s;%s if it is a slip, correct the labels and add them again"
         .formatted(
-            name,
+            Html.shortened(name),
             labels,
             labels == 1 ? "label" : "labels",
             names,
             known.count() > SHOWN ? ", …" : "",
-            meant.map(" did you mean '%s'?"::formatted).orElse(""));
+            meant.map(Html::shortened).map(" did you mean '%s'?"::formatted).orElse(""));
   }
 
   /** The known class that differs least, by so little that it may have been meant. */
