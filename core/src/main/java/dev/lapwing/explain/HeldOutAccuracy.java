@@ -13,7 +13,7 @@ package dev.lapwing.explain;
 public record HeldOutAccuracy(int right, int tried) {
 
   /** With fewer the interval is wider than .4, unless nearly all are right or wrong. */
-  private static final int FEWEST = 20;
+  public static final int FEWEST = 20;
 
   /** The normal distribution's 97.5 % point. */
   private static final double Z = 1.959964;

@@ -104,7 +104,7 @@ public final class LabelCheck {
       int own = labels.classOf(point);
       System.arraycopy(values.values(), row * shares.length, shares, 0, shares.length);
       int other = largest(shares, own);
-      if (other >= 0) {
+      if (other >= 0 && labels.countOf(own) > 1) { // else nothing could speak for it
         doubts.add(
             new LabelDoubt(
                 point,

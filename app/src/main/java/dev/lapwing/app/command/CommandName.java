@@ -2,6 +2,7 @@ package dev.lapwing.app.command;
 
 import dev.lapwing.app.command.datasets.DatasetsCommand;
 import dev.lapwing.app.command.stored.AddCommand;
+import dev.lapwing.app.command.stored.ExplainCommand;
 import dev.lapwing.app.command.stored.PredictCommand;
 import dev.lapwing.app.command.stored.RemoveCommand;
 import dev.lapwing.app.command.stored.SuggestCommand;
@@ -21,6 +22,7 @@ enum CommandName {
   REMOVE(RemoveCommand.class),
   SUGGEST(SuggestCommand.class),
   PREDICT(PredictCommand.class),
+  EXPLAIN(ExplainCommand.class),
   SCORE(ScoreCommand.class),
   INSPECT(InspectCommand.class),
   COMPARE(CompareCommand.class),

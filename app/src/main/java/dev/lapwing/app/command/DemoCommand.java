@@ -92,7 +92,7 @@ final class DemoCommand extends Subcommand {
     Sources sources = Sources.none().withInput(DemoDigits.file());
     Recipe recipe = new Recipe(new Recipe.Task.Demo(), options, step.origin(), sources);
     Labels labels = digits.draw(LABELS_PER_CLASS, context.run().seed());
-    Result result = SolveStep.solve(step, labels, recipe, context);
+    Result result = SolveStep.checked(SolveStep.solve(step, labels, recipe, context), context);
     RunPoints points =
         RunPoints.ofPictures(digits.pixels(), new ImageShape(DemoDigits.SIDE, DemoDigits.SIDE));
     Layout layout = SolveStep.layout(result, context);

@@ -25,14 +25,18 @@ import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.app.options.UsageException;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.io.atomic.WholeFolder;
+import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.run.RunFiles;
 import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelFreeComponent;
 import dev.lapwing.method.Method;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -95,13 +99,35 @@ final class InspectCommand extends Subcommand {
 
   private int inspectRun(Path folder) throws Exception {
     RunInspection inspection =
-        new RunInspection(WholeFolder.read(folder, RunFiles.LAYOUT, () -> StoredRun.read(folder)));
+        WholeFolder.read(
+            folder,
+            RunFiles.LAYOUT,
+            () -> new RunInspection(StoredRun.read(folder), suspicious(folder)));
     if (common().json()) {
       console().out().println(Json.of(inspection.facts()));
     } else {
       inspection.print(console().out());
     }
     return ExitCode.DONE;
+  }
+
+  /** What the run found; nothing if it was made before this was looked for. */
+  private static List<Map<String, Object>> suspicious(Path folder)
+      throws DataException, IOException {
+    Path facts = folder.resolve(RunFiles.FACTS);
+    List<Map<String, Object>> found = new ArrayList<>();
+    if (Files.exists(facts)
+        && Json.read(facts, "restore it, or delete it").get("suspicious_labels")
+            instanceof List<?> list) {
+      for (Object each : list) {
+        if (each instanceof Map<?, ?> label) {
+          Map<String, Object> entry = new LinkedHashMap<>();
+          label.forEach((name, value) -> entry.put(String.valueOf(name), value));
+          found.add(entry);
+        }
+      }
+    }
+    return found;
   }
 
   private int inspectPoints() throws Exception {

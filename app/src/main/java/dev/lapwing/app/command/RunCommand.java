@@ -48,7 +48,8 @@ abstract class RunCommand extends Subcommand {
       MemoryLimit.require(JobSize.of(points, chosen.options(), columns(points, chosen)));
       PointGraph step = GraphStep.of(points.material(), chosen.options(), context);
       Recipe recipe = chosen.withOrigin(step.origin());
-      Result result = SolveStep.solve(step, points.labels(), recipe, context);
+      Result result =
+          SolveStep.checked(SolveStep.solve(step, points.labels(), recipe, context), context);
       Layout layout = SolveStep.layout(result, context);
       FinishedRun run = new FinishedRun(recipe, points.points(), result, layout, context);
       Map<String, Object> facts =

@@ -12,6 +12,7 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
 
@@ -22,9 +23,16 @@ final class RunInspection {
 
   private final StoredRun run;
   private final Recipe recipe;
+  private final List<Map<String, Object>> suspicious;
 
-  RunInspection(StoredRun run) {
+  /**
+   * Of a run.
+   *
+   * @param suspicious the labels that the others contradict, as its facts tell them
+   */
+  RunInspection(StoredRun run, List<Map<String, Object>> suspicious) {
     this.run = run;
+    this.suspicious = suspicious;
     this.recipe = run.recipe();
   }
 
@@ -40,6 +48,7 @@ final class RunInspection {
     facts.put("unlabelled_components", unlabelledParts());
     facts.put("classes", classes());
     facts.put("labels", labels());
+    facts.put("suspicious_labels", suspicious);
     return facts;
   }
 
@@ -105,6 +114,24 @@ final class RunInspection {
         .forEach((name, value) -> out.printf("%-12s %s%n", name, Visible.of(value.toString())));
     out.println();
     table().print(out);
+    if (!suspicious.isEmpty()) {
+      out.println();
+      suspicious().print(out);
+    }
+  }
+
+  private TextTable suspicious() {
+    TextTable table = new TextTable("suspicious label", "given", "surroundings say", "share");
+    for (Map<String, Object> each : suspicious) {
+      table.row(
+          String.valueOf(each.get("id")),
+          String.valueOf(each.get("label")),
+          String.valueOf(each.get("suggested")),
+          each.get("share") instanceof Number share
+              ? String.format(Locale.ROOT, "%.3f", share.doubleValue())
+              : "");
+    }
+    return table;
   }
 
   private String dimensions() {

@@ -63,12 +63,18 @@ public record FinishedRun(
         : Optional.empty();
   }
 
+  /** What its labels say of each other, if they can be asked. */
+  public Optional<LabelFindings> findings() {
+    return LabelFindings.of(result);
+  }
+
   /** All warnings, as sentences. */
   public List<String> warnings() {
     List<String> all = new ArrayList<>(points.warnings());
     result
         .warnings()
         .forEach(warning -> all.add(points.sentence(warning, result.origin().source())));
+    findings().flatMap(each -> each.warning(points.ids()::id)).ifPresent(all::add);
     FormulaNames.warning(points.size(), points.ids()::id, decision().classes()).ifPresent(all::add);
     return all;
   }
@@ -91,6 +97,12 @@ public record FinishedRun(
     }
     facts.put("solver", solver());
     facts.put("unreachable", decision().count(Status.UNREACHABLE));
+    findings()
+        .ifPresent(
+            each -> {
+              facts.put("leave_one_out", each.accuracyFacts());
+              facts.put("suspicious_labels", each.doubtFacts(points.ids()::id));
+            });
     facts.put("seconds", context.clock().seconds());
     facts.put("peak_memory_mb", PeakMemory.megabytes());
     facts.put("warnings", warnings());

@@ -41,6 +41,10 @@ final class RunReport {
         this::neighboursOf,
         labelFirst(),
         finished.warnings(),
+        finished
+            .findings()
+            .map(each -> each.doubtTexts(finished.points().ids()::id))
+            .orElse(Map.of()),
         texts(finished.recipe().choices(finished.alpha())),
         provenance());
   }
@@ -82,6 +86,7 @@ final class RunReport {
         .recipe()
         .files()
         .forEach((name, value) -> provenance.put(name.replace('_', ' '), value.toString()));
+    finished.findings().ifPresent(each -> provenance.put("accuracy", each.sentence()));
     provenance.put("command", finished.recipe().task().command());
     provenance.put("version", version);
     provenance.put("seed", Long.toString(finished.context().run().seed().value()));

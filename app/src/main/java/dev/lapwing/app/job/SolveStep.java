@@ -33,6 +33,18 @@ public final class SolveStep {
                     : Lapwing.label(points, labels, options, context.run()));
   }
 
+  /** The result, once its labels were compared with each other: it keeps what that took. */
+  public static Result checked(Result result, JobContext context) {
+    return context
+        .clock()
+        .time(
+            "solve",
+            () -> {
+              LabelFindings.of(result);
+              return result;
+            });
+  }
+
   /**
    * A stored run with other labels: clusters are found anew, labels go on from what it found.
    *

@@ -17,6 +17,7 @@ import java.util.function.IntFunction;
  * @param labelFirst of the unreachable points, those whose labels would reach most of the others,
  *     best first
  * @param warnings shown first, a sentence or two each
+ * @param suspicious the given labels that the others contradict, by id, and what these say
  * @param parameters shown in their own order
  * @param provenance where the result comes from (input, hash, version, …), in its own order
  */
@@ -29,6 +30,7 @@ public record ReportContent(
     IntFunction<int[]> neighboursOf,
     List<Integer> labelFirst,
     List<String> warnings,
+    Map<String, String> suspicious,
     Map<String, String> parameters,
     Map<String, String> provenance) {
 

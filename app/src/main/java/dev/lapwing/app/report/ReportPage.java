@@ -129,10 +129,24 @@ public final class ReportPage {
           ConfidenceHistogram.html(summary, data.lowConfidence(), data.highConfidence());
       case "least-certain" -> cards.html(leastCertain);
       case "unreachable" -> cards.unreachable(unreachable, summary.unreachable());
+      case "suspicious" -> suspicious();
       case "parameters" -> FactsTable.html("Parameters", content.parameters());
       case "provenance" -> FactsTable.html("Provenance", content.provenance());
       default -> throw new IllegalStateException("the page asks for an unknown part: " + name);
     };
+  }
+
+  private String suspicious() {
+    return content.suspicious().isEmpty()
+        ? ""
+        : """
+            <section class="panel">
+            <h2>Suspicious labels</h2>
+            <p class="note">Given labels that the others contradict, the worst first: what each point would be without its own.</p>
+            <div class="tables">%s</div>
+            </section>
+            """
+            .formatted(FactsTable.html("Labels to look at again", content.suspicious()));
   }
 
   private String mapNote() {

@@ -72,6 +72,7 @@ class CommandNameTest {
             "remove",
             "suggest",
             "predict",
+            "explain",
             "score",
             "inspect",
             "compare",

@@ -126,6 +126,8 @@ class LabelTest {
             "graph",
             "solver",
             "unreachable",
+            "leave_one_out",
+            "suspicious_labels",
             "seconds",
             "peak_memory_mb",
             "warnings");

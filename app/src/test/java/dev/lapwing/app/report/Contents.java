@@ -46,6 +46,7 @@ final class Contents {
         i -> new int[0],
         List.of(),
         List.of(),
+        Map.of(),
         Map.of("neighbours", "10"),
         Map.of("input", "clouds"));
   }
@@ -69,6 +70,7 @@ final class Contents {
         content.neighboursOf(),
         content.labelFirst(),
         List.of(text),
+        Map.of(text, text),
         Map.of(text, text),
         Map.of(text, text));
   }
@@ -159,6 +161,7 @@ final class Contents {
         content.neighboursOf(),
         labelFirst,
         content.warnings(),
+        content.suspicious(),
         content.parameters(),
         content.provenance());
   }

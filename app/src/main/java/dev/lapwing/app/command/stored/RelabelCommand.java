@@ -94,7 +94,8 @@ abstract class RelabelCommand extends Subcommand {
     List<String> warnings = new ArrayList<>(warnings(stored.labels(), read));
     RunPoints points =
         RunPoints.of(stored, pixels(stored), items(stored, warnings), List.copyOf(warnings));
-    Result result = SolveStep.resume(stored, folder, relabelled, context);
+    Result result =
+        SolveStep.checked(SolveStep.resume(stored, folder, relabelled, context), context);
     return new FinishedRun(recipe, points, result, stored.layout(), context);
   }
 

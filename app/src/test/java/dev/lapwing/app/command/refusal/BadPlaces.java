@@ -5,6 +5,7 @@ import dev.lapwing.app.command.refusal.BadInput.Scenario;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -72,6 +73,23 @@ final class BadPlaces {
     scenarios.put(
         "new points with other columns",
         () -> input.predict(input.write("other.csv", "x,w,y\n1,2,3\n3,4,5\n"), out()));
+    scenarios.put("a point that the run has not", () -> explain("99"));
+    scenarios.put("no reasons in clusters", () -> explain("3", "cluster", "--clusters", 2));
+    scenarios.put(
+        "a method without reasons",
+        () -> explain("3", "label", "--labels", input.labels, "--method", "poisson"));
+  }
+
+  /** Makes a run by a command, or labels the points, and asks about one of them. */
+  private Call explain(String id, Object... made) {
+    if (made.length == 0) {
+      input.labelWith();
+    } else {
+      List<Object> words = new ArrayList<>(List.of(made));
+      words.addAll(1, List.of(input.points, "-o", input.run));
+      SmallInput.call(words);
+    }
+    return Call.lapwing("explain", input.run, id);
   }
 
   private Call into(Object place, Object... more) {
