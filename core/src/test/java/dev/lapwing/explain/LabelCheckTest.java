@@ -48,7 +48,7 @@ class LabelCheckTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {16, 64}) // estimated, exact
+  @ValueSource(ints = {16, 64})
   void wrongLabelsComeFirst(int every) {
     List<LabelDoubt> doubts = check(halves(every), RUN).doubts(5);
     assertThat(doubts).extracting(LabelDoubt::point).containsExactlyInAnyOrderElementsOf(WRONG);
@@ -66,7 +66,7 @@ class LabelCheckTest {
   void whatIsInFrontIsExact() {
     Labels labels = halves(16);
     DirichletPotential potential = potential(Graphs.grid(40, 40), labels, RUN);
-    for (LabelDoubt doubt : LabelCheck.of(potential, ClassFactors.of(1, 1), RUN).doubts(10)) {
+    for (LabelDoubt doubt : LabelCheck.of(potential, ClassFactors.of(1, 1), RUN).doubts(5)) {
       int own = labels.classes().number(doubt.given()).orElseThrow();
       double expected =
           LeaveOneOut.exactly(new int[] {doubt.point()}, potential, new CgOptions(1e-10, 5000), RUN)

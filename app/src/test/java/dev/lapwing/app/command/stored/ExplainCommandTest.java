@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -69,21 +71,21 @@ class ExplainCommandTest {
     Map<String, Object> facts =
         Call.lapwing("explain", path(), "3", "7", "--json", "--quiet").json();
     assertThat(facts).containsEntry("command", "explain");
-    List<?> points = (List<?>) facts.get("points");
+    List<?> points = list(facts.get("points"));
     assertThat(points).hasSize(2);
-    Map<?, ?> first = (Map<?, ?>) points.get(0);
+    Map<?, ?> first = object(points.get(0));
     assertThat(first.get("id")).isEqualTo("3");
     assertThat(first.get("status")).isEqualTo("predicted");
     assertThat(first.get("show")).isEqualTo(Map.of("name", "animal 3"));
     double total = 0;
     for (String which : List.of("decided", "runner_up")) {
-      Map<?, ?> reason = (Map<?, ?>) first.get(which);
-      Map<?, ?> label = (Map<?, ?>) ((List<?>) reason.get("labels")).get(0);
+      Map<?, ?> reason = object(first.get(which));
+      Map<?, ?> label = object(list(reason.get("labels")).get(0));
       assertThat(label.get("share")).isEqualTo(reason.get("share"));
-      List<?> chain = (List<?>) reason.get("chain");
-      assertThat(((Map<?, ?>) chain.get(0)).get("id")).isEqualTo("3");
-      assertThat(((Map<?, ?>) chain.get(chain.size() - 1)).get("id")).isEqualTo(label.get("id"));
-      total += ((Number) reason.get("share")).doubleValue();
+      List<?> chain = list(reason.get("chain"));
+      assertThat(object(chain.get(0)).get("id")).isEqualTo("3");
+      assertThat(object(chain.get(chain.size() - 1)).get("id")).isEqualTo(label.get("id"));
+      total += Double.parseDouble(String.valueOf(reason.get("share")));
     }
     assertThat(total).isBetween(1 - 1e-9, 1 + 1e-9);
   }
@@ -115,16 +117,21 @@ class ExplainCommandTest {
     assertThat(Files.readString(run.resolve("report.html")))
         .contains(
             "Suspicious labels", "given dog, but its surroundings say cat (100 % against 0 %)");
-    Map<?, ?> first =
-        (Map<?, ?>)
-            ((List<?>)
-                    Call.parse(Files.readString(run.resolve("run.json"))).get("suspicious_labels"))
-                .get(0);
+    Map<String, Object> facts = Call.parse(Files.readString(run.resolve("run.json")));
+    Map<?, ?> first = object(list(facts.get("suspicious_labels")).get(0));
     assertThat(first.get("id")).isEqualTo("20");
     assertThat(first.get("suggested")).isEqualTo("cat");
     Call inspected = Call.lapwing("inspect", run);
     assertThat(inspected.out()).contains("suspicious label").containsPattern("20 +dog +cat +1.000");
     Files.delete(run.resolve("run.json"));
     assertThat(Call.lapwing("inspect", run).out()).doesNotContain("suspicious");
+  }
+
+  private static Map<?, ?> object(@Nullable Object value) {
+    return (Map<?, ?>) Objects.requireNonNull(value);
+  }
+
+  private static List<?> list(@Nullable Object value) {
+    return (List<?>) Objects.requireNonNull(value);
   }
 }
