@@ -50,6 +50,7 @@ class AppArchitectureTest {
           "reproduce.toy",
           "reproduce.embedding",
           "reproduce.statistics",
+          "reproduce.transition",
           "reproduce");
 
   private static final List<String> TALKING =

@@ -49,7 +49,7 @@ final class ReproduceCommand extends Subcommand {
   @SuppressWarnings("NullAway.Init") // picocli requires it
   @Parameters(
       paramLabel = "PART",
-      description = "toy, embedding, noise, size, mnist, fashion-mnist, or all.")
+      description = "toy, embedding, noise, size, mnist, fashion-mnist, transition, or all.")
   private String part;
 
   @SuppressWarnings("NullAway.Init") // picocli requires it

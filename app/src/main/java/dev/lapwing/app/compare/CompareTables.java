@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 /** The tables of a comparison. */
 final class CompareTables {
 
+  private static final char NO_BREAK = '\u00a0';
   private static final String BEST = " *";
 
   private final Standings standings;
@@ -36,7 +37,7 @@ final class CompareTables {
               number(standings.mean(each, Measure.ACCURACY)),
               each.equals(single) ? "–" : signed(standings.againstBestSingle(each)),
               signed(standings.regret(each)),
-              "%s at %s".formatted(signed(standings.regret(each, worst)), place(worst)),
+              "%s at\u00a0%s".formatted(signed(standings.regret(each, worst)), place(worst)),
               Long.toString(standings.timesBest(each)),
               Long.toString(standings.timesBehind(each)),
               number(standings.mean(each, Measure.CALIBRATION_ERROR)),
@@ -145,7 +146,7 @@ final class CompareTables {
   }
 
   private static String place(Regime cell) {
-    return Variant.of(cell).title() + " " + cell.label();
+    return (Variant.of(cell).title() + " " + cell.label()).replace(' ', NO_BREAK);
   }
 
   private static String number(Spread spread) {

@@ -8,7 +8,6 @@ import dev.lapwing.io.datasets.Split;
 import dev.lapwing.io.datasets.fetch.DownloadListener;
 import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.files.InputFile;
-import dev.lapwing.labels.ClassNames;
 import dev.lapwing.run.RunContext;
 import dev.lapwing.run.Seed;
 import java.io.IOException;
@@ -17,7 +16,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /** A data set known by name, or one part of it: {@code mnist}, {@code mnist:test}. */
 public final class NamedData implements DataSource {
@@ -75,12 +73,7 @@ public final class NamedData implements DataSource {
   @Override
   public LabelledPoints read(RunContext run) throws DataException, IOException {
     if (entry.isBundled()) {
-      DemoDigits digits = DemoDigits.read();
-      return new LabelledPoints(
-          digits.pixels(),
-          digits.truth(),
-          ClassNames.of(
-              IntStream.range(0, DemoDigits.CLASSES).mapToObj(Integer::toString).toList()));
+      return DemoDigits.read().points();
     }
     return entry.hasSplits() ? registry.readImages(entry, split, run) : table().read(run);
   }

@@ -1,8 +1,10 @@
 package dev.lapwing.app.job;
 
 import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.io.datasets.LabelledPoints;
 import dev.lapwing.io.files.InputFile;
 import dev.lapwing.io.files.Sha256;
+import dev.lapwing.labels.ClassNames;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.run.Seed;
 import java.io.BufferedReader;
@@ -48,6 +50,14 @@ public record DemoDigits(FeatureMatrix pixels, int[] truth) {
       }
       return new DemoDigits(FeatureMatrix.of(truth.length, width, values), truth);
     }
+  }
+
+  /** With classes by name. */
+  public LabelledPoints points() {
+    return new LabelledPoints(
+        pixels,
+        truth,
+        ClassNames.of(IntStream.range(0, CLASSES).mapToObj(Integer::toString).toList()));
   }
 
   /** The bundled file, as provenance. */

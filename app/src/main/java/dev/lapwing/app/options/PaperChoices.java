@@ -15,14 +15,16 @@ public final class PaperChoices {
   @Option(
       names = "--trials",
       paramLabel = "N",
-      description = "Trials of noise and size (100), draws of mnist and fashion-mnist (10).")
+      description =
+          "Trials of noise and size (100), draws of mnist and fashion-mnist (10), transition (20).")
   private @Nullable Integer trials;
 
   @Option(
       names = "--sizes",
       paramLabel = "N",
       split = ",",
-      description = "Numbers of labels to try. (2 … 50 for size, 10 … 100 for images)")
+      description =
+          "Numbers of labels to try. (2 … 50 for size, 10 … 100 for images, 0 … half for transition)")
   private List<Integer> sizes = List.of();
 
   @Option(

@@ -9,12 +9,15 @@ import dev.lapwing.app.reproduce.statistics.ImagesExperiment;
 import dev.lapwing.app.reproduce.statistics.MoonsExperiment;
 import dev.lapwing.app.reproduce.statistics.StatisticsPart;
 import dev.lapwing.app.reproduce.toy.ToyPart;
+import dev.lapwing.app.reproduce.transition.TransitionData;
+import dev.lapwing.app.reproduce.transition.TransitionPart;
 import dev.lapwing.app.svg.MathText;
 import dev.lapwing.app.trials.TrialRecord;
 import dev.lapwing.app.writeup.Figure;
 import dev.lapwing.app.writeup.WriteUp;
 import dev.lapwing.io.atomic.WholeFile;
 import dev.lapwing.io.datasets.DatasetRegistry;
+import dev.lapwing.io.datasets.LabelledPoints;
 import dev.lapwing.io.datasets.Split;
 import dev.lapwing.io.files.DataException;
 import dev.lapwing.run.RunContext;
@@ -26,6 +29,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * Reproduces parts of the paper into a folder: {@code trials.csv} with every trial, {@code
@@ -63,7 +67,7 @@ public final class Reproduction {
     long start = System.nanoTime();
     PartSettings settings = PartSettings.of(part, choices, run.seed());
     Files.createDirectories(folder);
-    TrialRecord record = TrialRecord.open(folder, settings.parameters());
+    TrialRecord record = TrialRecord.open(folder, parameters(settings));
     PartResult result = compute(settings, folder);
     for (Figure figure : result.figures()) {
       WholeFile.write(folder.resolve(figure.name() + ".svg"), figure.picture().toSvg());
@@ -116,8 +120,39 @@ public final class Reproduction {
   public List<Part> partsWithoutData() {
     return Arrays.stream(Part.values())
         .filter(
-            part -> datasets.named(part.id()).map(entry -> !datasets.isThere(entry)).orElse(false))
+            part ->
+                part.dataset()
+                    .flatMap(datasets::named)
+                    .map(entry -> !datasets.isThere(entry))
+                    .orElse(false))
         .toList();
+  }
+
+  private LabelledPoints testImages(Part part, RunContext context)
+      throws DataException, IOException {
+    return datasets.readImages(
+        part.dataset().flatMap(datasets::named).orElseThrow(), Split.TEST, context);
+  }
+
+  /** Moons have a graph of their own. */
+  private PartSettings moons() {
+    return PartSettings.of(Part.NOISE, choices, run.seed());
+  }
+
+  private Map<String, String> parameters(PartSettings settings) {
+    Map<String, String> all = new TreeMap<>(settings.parameters());
+    if (settings.part() == Part.TRANSITION) {
+      all.put("moons-neighbours", moons().neighbours());
+      all.put("moons-bandwidth-neighbour", Integer.toString(moons().bandwidthNeighbour()));
+    }
+    return all;
+  }
+
+  private List<TransitionData> transitionData(PartSettings settings) {
+    return List.of(
+        TransitionData.moons(moons()),
+        TransitionData.digits(settings),
+        TransitionData.images("mnist", settings, context -> testImages(settings.part(), context)));
   }
 
   private PartResult compute(PartSettings settings, Path folder) throws DataException, IOException {
@@ -128,11 +163,12 @@ public final class Reproduction {
       case NOISE, SIZE ->
           new StatisticsPart(settings, new MoonsExperiment(settings)).run(folder, run);
       case MNIST, FASHION_MNIST -> {
-        ImagesExperiment.ImageSource images =
-            context ->
-                datasets.readImages(datasets.named(part.id()).orElseThrow(), Split.TEST, context);
+        ImagesExperiment.ImageSource images = context -> testImages(part, context);
         yield new StatisticsPart(settings, new ImagesExperiment(settings, images)).run(folder, run);
       }
+      case TRANSITION ->
+          new TransitionPart(settings, transitionData(settings))
+              .run(folder, parameters(settings), run);
     };
   }
 }

@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.Function;
 
 /** The scores of all trials, by regime and by method. */
 public final class TrialScores {
@@ -36,10 +35,24 @@ public final class TrialScores {
 
   /** Trial by trial the first method's figure less the second's. */
   public Spread difference(TrialMethod first, TrialMethod second, Regime regime, Measure measure) {
-    Map<Integer, Double> theirs = figures(second, regime, measure);
-    Function<Map.Entry<Integer, Double>, Double> less =
-        figure -> figure.getValue() - theirs.getOrDefault(figure.getKey(), Double.NaN);
-    return Spread.of(figures(first, regime, measure).entrySet().stream().map(less).toList());
+    return paired(figures(first, regime, measure), figures(second, regime, measure));
+  }
+
+  /** Trial by trial a method's figure under one regime less that under another. */
+  public Spread step(TrialMethod method, Regime from, Regime to, Measure measure) {
+    return paired(figures(method, to, measure), figures(method, from, measure));
+  }
+
+  private static Spread paired(Map<Integer, Double> ours, Map<Integer, Double> theirs) {
+    List<Double> differences = new ArrayList<>();
+    ours.forEach(
+        (trial, figure) -> {
+          Double other = theirs.get(trial);
+          if (other != null) {
+            differences.add(figure - other);
+          }
+        });
+    return Spread.of(differences);
   }
 
   private Map<Integer, Double> figures(TrialMethod method, Regime regime, Measure measure) {

@@ -44,7 +44,9 @@ public final class TrialTables {
   /** Means, deviations and standard errors of everything, for other programs. */
   public String csv() {
     StringBuilder text =
-        new StringBuilder(variable() + ",method,measure,trials,mean,deviation,standard_error\n");
+        new StringBuilder(
+            String.join(",", design.variables())
+                + ",method,measure,trials,mean,deviation,standard_error\n");
     for (Regime regime : scores.regimes()) {
       for (TrialMethod method : design.methods()) {
         for (Measure measure : design.measures()) {
@@ -54,7 +56,7 @@ public final class TrialTables {
                 String.format(
                     Locale.ROOT,
                     "%s,%s,%s,%d,%.6f,%.6f,%.6f\n",
-                    regime.label(),
+                    cells(regime),
                     method.id(),
                     measure.column(),
                     spread.count(),
@@ -66,6 +68,11 @@ public final class TrialTables {
       }
     }
     return text.toString();
+  }
+
+  /** A number alone stands as in tables. */
+  private String cells(Regime regime) {
+    return design.variables().size() == 1 ? regime.label() : String.join(",", regime.id());
   }
 
   /** What the regimes differ in last. */

@@ -29,6 +29,10 @@ public record WriteUp(
       th,td{padding:.3rem .8rem;border-bottom:1px solid #ddd;text-align:left;vertical-align:top}
       th{border-bottom:2px solid #888}sub,sup{font-size:.72em;line-height:0}
       .wide{overflow-x:auto}
+      @media(max-width:44rem){body{padding:0 1rem}figure{overflow-x:auto}\
+      figure svg{max-width:none;width:46rem}}
+      @media(prefers-color-scheme:dark){body{background:#16181b;color:#ddd}figcaption{color:#bbb}\
+      th,td{border-color:#3a3d42}th{border-color:#777}a{color:#7ab7ff}figure svg{border-radius:4px}}
       """;
 
   public WriteUp {

@@ -78,7 +78,8 @@ public final class EmbeddingPart {
                   HeldOutScores.of(clusters, truth, labels)));
         });
     return new PartResult(
-        settings,
+        settings.part(),
+        settings.parameters(),
         INTRODUCTION,
         EmbeddingFigure.figures(moons, labels, panels),
         List.of(table(settings, panels)),

@@ -9,11 +9,13 @@ import java.util.Map;
 /**
  * What a part has to show.
  *
+ * @param parameters every value by name, in the order to show them in
  * @param introduction what the paper did, and what was left for us to choose
  * @param files more files by name, such as tables of all values
  */
 public record PartResult(
-    PartSettings settings,
+    Part part,
+    Map<String, String> parameters,
     String introduction,
     List<Figure> figures,
     List<ResultTable> tables,
@@ -32,16 +34,16 @@ public record PartResult(
 
   /** The page that shows it. */
   public WriteUp writeUp() {
-    List<List<String>> parameters =
-        settings.parameters().entrySet().stream()
+    List<List<String>> named =
+        parameters.entrySet().stream()
             .map(entry -> List.of(entry.getKey(), entry.getValue()))
             .toList();
     return new WriteUp(
-        settings.part().title(),
+        part.title(),
         SOURCE,
         introduction,
         figures,
         tables,
-        new ResultTable("Parameters of this run", List.of("name", "value"), parameters));
+        new ResultTable("Parameters of this run", List.of("name", "value"), named));
   }
 }

@@ -38,8 +38,8 @@ public record PartSettings(
   /** The paper's values, except where the user chose others. */
   public static PartSettings of(Part part, Overrides choices, Seed seed) {
     boolean toy = part == Part.TOY;
-    boolean images = part == Part.MNIST || part == Part.FASHION_MNIST;
-    int trials = part == Part.NOISE || part == Part.SIZE ? 100 : images ? 10 : 1;
+    boolean images = part.dataset().isPresent();
+    int trials = usualTrials(part);
     return new PartSettings(
         part,
         seed,
@@ -51,6 +51,15 @@ public record PartSettings(
             .neighbours()
             .orElse(images ? new Neighbourhood.Nearest(49) : new Neighbourhood.All()),
         choices.bandwidthNeighbour().orElse(toy ? 7 : images ? 20 : 15));
+  }
+
+  private static int usualTrials(Part part) {
+    return switch (part) {
+      case TOY, EMBEDDING -> 1;
+      case NOISE, SIZE -> 100;
+      case MNIST, FASHION_MNIST -> 10;
+      case TRANSITION -> 20;
+    };
   }
 
   /** The moons' labels are shared out evenly. */
@@ -72,6 +81,7 @@ public record PartSettings(
       case NOISE -> NOISE;
       case SIZE -> chosen.isEmpty() ? MOON_LABELS : evenOnly(chosen);
       case MNIST, FASHION_MNIST -> chosen.isEmpty() ? IMAGE_LABELS : chosen;
+      case TRANSITION -> chosen; // otherwise they depend on the number of points
     };
   }
 

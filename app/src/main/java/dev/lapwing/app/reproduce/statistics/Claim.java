@@ -4,6 +4,7 @@ import dev.lapwing.app.reproduce.paper.PaperMethod;
 import dev.lapwing.app.trials.Measure;
 import dev.lapwing.app.trials.Regime;
 import dev.lapwing.app.trials.Spread;
+import dev.lapwing.app.trials.TrialMethod;
 import dev.lapwing.app.trials.TrialScores;
 import dev.lapwing.app.writeup.ResultTable;
 import java.util.ArrayList;
@@ -17,7 +18,7 @@ import java.util.stream.Collectors;
  *
  * @param text the claim in our words
  */
-record Claim(String text, PaperMethod first, PaperMethod second) {
+public record Claim(String text, TrialMethod first, TrialMethod second) {
 
   static List<Claim> ofMoons() {
     return List.of(
@@ -54,8 +55,12 @@ record Claim(String text, PaperMethod first, PaperMethod second) {
   }
 
   /** For each claim and measure: where the first method is clearly ahead, behind, or neither. */
-  static ResultTable table(
-      List<Claim> claims, TrialScores scores, String variable, List<Measure> measures) {
+  public static ResultTable table(
+      String title,
+      List<Claim> claims,
+      TrialScores scores,
+      String variable,
+      List<Measure> measures) {
     List<List<String>> rows = new ArrayList<>();
     for (Claim claim : claims) {
       for (Measure measure : measures) {
@@ -63,7 +68,7 @@ record Claim(String text, PaperMethod first, PaperMethod second) {
       }
     }
     return new ResultTable(
-        "What the paper says, tested",
+        title,
         List.of(
             "claim",
             "measure",
@@ -81,6 +86,9 @@ record Claim(String text, PaperMethod first, PaperMethod second) {
     List<Double> means = new ArrayList<>();
     for (Regime regime : scores.regimes()) {
       Spread difference = scores.difference(first, second, regime, measure);
+      if (difference.count() == 0) {
+        continue; // one of them has no answer
+      }
       double clear = 2 * difference.standardError();
       List<String> verdict =
           difference.mean() > clear ? ahead : difference.mean() < -clear ? behind : level;

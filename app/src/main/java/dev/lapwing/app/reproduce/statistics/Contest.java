@@ -22,7 +22,7 @@ import java.util.List;
  * All methods on one graph whose truth is known, scored on the points without a label. What does
  * not depend on the labels, the clusters of L, is computed once. Immutable.
  */
-final class Contest {
+public final class Contest {
 
   private final AffinityGraph graph;
   private final int[] truth;
@@ -30,7 +30,7 @@ final class Contest {
   private final DensityWeight density;
   private final Decision plainClusters;
 
-  Contest(LabelledPoints points, PartSettings settings, RunContext run) {
+  public Contest(LabelledPoints points, PartSettings settings, RunContext run) {
     this.graph = settings.graph(points.features(), run);
     this.truth = points.truth();
     this.classes = points.classes();
@@ -40,11 +40,11 @@ final class Contest {
             .decide(PaperMethod.SPECTRAL_L.terms(), PaperMethod.Way.CLUSTERS);
   }
 
-  int[] truth() {
+  public int[] truth() {
     return truth;
   }
 
-  ClassNames classes() {
+  public ClassNames classes() {
     return classes;
   }
 
@@ -54,7 +54,7 @@ final class Contest {
   }
 
   /** What each method scores with these labels. */
-  List<TrialScore> scores(
+  public List<TrialScore> scores(
       List<PaperMethod> methods, Labels labels, TrialKey trial, RunContext run) {
     SolutionCache solutions =
         new SolutionCache(this, labels, methods.contains(PaperMethod.NEAREST_SSL), run);

@@ -48,6 +48,7 @@ public final class StatisticsPart {
     List<ResultTable> shown = new ArrayList<>();
     shown.add(
         Claim.table(
+            "What the paper says, tested",
             images() ? Claim.ofImages() : Claim.ofMoons(),
             scores,
             experiment.design().variables().get(0),
@@ -59,7 +60,12 @@ public final class StatisticsPart {
             "Accuracy with the names the labels gave, mean ± standard deviation",
             Measure.ACCURACY));
     return new PartResult(
-        settings, introduction(), figures(scores), shown, Map.of("summary.csv", tables.csv()));
+        settings.part(),
+        settings.parameters(),
+        introduction(),
+        figures(scores),
+        shown,
+        Map.of("summary.csv", tables.csv()));
   }
 
   private List<Figure> figures(TrialScores scores) {

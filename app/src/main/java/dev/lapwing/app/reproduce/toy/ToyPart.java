@@ -37,7 +37,8 @@ public final class ToyPart {
                     .formatted(settings.nmi().description()),
             ToyFigure.draw(data, shown, settings.nmi()));
     return new PartResult(
-        settings,
+        settings.part(),
+        settings.parameters(),
         INTRODUCTION,
         List.of(figure),
         List.of(ToyTables.comparison(byCode, byPaper)),
