@@ -10,6 +10,8 @@ import java.util.Locale;
  */
 public record Spread(int count, double mean, double deviation) {
 
+  private static final double ROUNDING = 1e-9;
+
   public static Spread of(Collection<Double> figures) {
     int count = figures.size();
     double sum = 0;
@@ -39,6 +41,11 @@ public record Spread(int count, double mean, double deviation) {
 
   double half(Width width) {
     return width == Width.DEVIATION ? deviation : standardError();
+  }
+
+  /** How far from zero the mean must be to differ from it clearly; rounding never does. */
+  public double clear() {
+    return Math.max(2 * standardError(), ROUNDING);
   }
 
   /** Of the mean. */

@@ -16,5 +16,7 @@ class SpreadTest {
     assertThat(spread.deviation()).isCloseTo(Math.sqrt(5 / 3.0), within(1e-12));
     assertThat(spread.standardError()).isCloseTo(Math.sqrt(5 / 3.0) / 2, within(1e-12));
     assertThat(Spread.of(List.of(7.0)).deviation()).isZero();
+    assertThat(spread.clear()).isCloseTo(Math.sqrt(5 / 3.0), within(1e-12));
+    assertThat(Spread.of(List.of(1e-17, 1e-17)).clear()).isGreaterThan(1e-17);
   }
 }

@@ -89,7 +89,7 @@ public record Claim(String text, TrialMethod first, TrialMethod second) {
       if (difference.count() == 0) {
         continue; // one of them has no answer
       }
-      double clear = 2 * difference.standardError();
+      double clear = difference.clear();
       List<String> verdict =
           difference.mean() > clear ? ahead : difference.mean() < -clear ? behind : level;
       verdict.add(regime.label());

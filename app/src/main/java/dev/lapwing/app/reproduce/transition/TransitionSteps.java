@@ -45,7 +45,7 @@ final class TransitionSteps {
       Regime to = scores.regimes().get(i);
       Spread step = scores.step(method, from, to, measure);
       if (step.count() > 0) {
-        double clear = 2 * step.standardError();
+        double clear = step.clear();
         List<String> verdict = step.mean() > clear ? up : step.mean() < -clear ? down : level;
         verdict.add(
             String.format(Locale.ROOT, "%s→%s (%+.3f)", from.label(), to.label(), step.mean()));
