@@ -3,6 +3,7 @@ package dev.lapwing.app.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lapwing.app.Call;
+import dev.lapwing.app.compare.Contender;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,6 +18,9 @@ import org.junit.jupiter.api.io.TempDir;
 class CompareTest {
 
   private static final String TRIALS = "trials.csv";
+
+  /** Those that take part unless others are asked for. */
+  private static final int METHODS = Contender.usualNames().size();
 
   /** Three clouds of so many points. */
   private static final int[] SIZES = {60, 40, 20};
@@ -63,11 +67,11 @@ class CompareTest {
     assertThat(call.err()).isEmpty();
     assertThat(call.exitCode()).isZero();
     assertThat(call.json()).containsKeys("output", "page", "seconds", "summary", "cells");
-    assertThat((List<?>) call.json().get("cells")).hasSize(2 * 2 * 5);
+    assertThat((List<?>) call.json().get("cells")).hasSize(2 * 2 * METHODS);
     assertThat(String.valueOf(call.json().get("skipped")))
         .contains("regime=b30", "class 'kind 2' has 20 points, fewer than 30");
-    assertThat(trials(output)).hasSize(1 + 2 * 2 * 3 * 5);
-    assertThat(Files.readAllLines(output.resolve("summary.csv"))).hasSize(1 + 2 * 2 * 5);
+    assertThat(trials(output)).hasSize(1 + 2 * 2 * 3 * METHODS);
+    assertThat(Files.readAllLines(output.resolve("summary.csv"))).hasSize(1 + 2 * 2 * METHODS);
     assertThat(output).isDirectoryContaining("glob:**/points.svg");
     assertThat(output).isDirectoryContaining("glob:**/points-4-to-1.svg");
     assertThat(Files.readString(output.resolve("index.html")))
