@@ -42,10 +42,14 @@ public final class Clustering extends Result {
     PileLabels piles = PileLabels.of(points.graph(), points.origin());
     LabelAwareLaplacian laplacian =
         LabelAwareLaplacian.of(points.graph(), piles.spoken(labels), options.laplacian(), run);
-    Method.Spectral spectral =
-        options.method() instanceof Method.Spectral chosen ? chosen : Method.Spectral.defaults();
+    Method.Spectral spectral = spectral(options);
     return new Clustering(
         spectral.cluster(laplacian, clusters, run), labels, piles, points.origin(), options, run);
+  }
+
+  /** The method that finds clusters: that which was chosen, or the only one that does. */
+  static Method.Spectral spectral(Options options) {
+    return options.method() instanceof Method.Spectral chosen ? chosen : Method.Spectral.defaults();
   }
 
   /** Refuses what cannot be done, before any work. */

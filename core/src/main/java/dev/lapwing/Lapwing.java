@@ -80,8 +80,9 @@ public final class Lapwing {
       FeatureMatrix points, int clusters, Labels labels, Options options, RunContext run) {
     requireSize(points.size(), labels);
     Clustering.require(clusters, points.size());
-    PointGraph joined = PointGraph.of(points, options, run);
-    return Clustering.of(joined, clusters, labels, options, run);
+    Options spectral = options.withMethod(Clustering.spectral(options));
+    PointGraph joined = PointGraph.of(points, spectral, run);
+    return Clustering.of(joined, clusters, labels, spectral, run);
   }
 
   /** Finds clusters of a graph that is there already. */

@@ -22,10 +22,15 @@ public record Options(
     this(Scaling.NONE, graph, laplacian, method);
   }
 
-  /** Features as they are, ten neighbours, L_SSL, Dirichlet. */
+  /** Features as they are, ten neighbours, L_SSL, and the decision that needs no advice. */
   public static Options defaults() {
     return new Options(
-        GraphOptions.defaults(), LaplacianOptions.defaults(), Method.Dirichlet.defaults());
+        GraphOptions.defaults(), LaplacianOptions.defaults(), Method.Auto.defaults());
+  }
+
+  /** The same with the paper's decision on the paper's graph: the largest potential. */
+  public static Options dirichlet() {
+    return defaults().withMethod(Method.Dirichlet.defaults());
   }
 
   /** How points become a graph, with the symmetry of the method where none was chosen. */

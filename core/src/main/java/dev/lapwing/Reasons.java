@@ -1,7 +1,6 @@
 package dev.lapwing;
 
 import dev.lapwing.decision.ClassFactors;
-import dev.lapwing.decision.ClassScores;
 import dev.lapwing.explain.Explainer;
 import dev.lapwing.explain.Explanation;
 import dev.lapwing.explain.LabelCheck;
@@ -10,7 +9,6 @@ import dev.lapwing.explain.LabelShare;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.potential.DirichletPotential;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -37,7 +35,7 @@ final class Reasons {
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        "the method %s has no harmonic potentials, from which the labels' shares in a point are read; use the method dirichlet"
+                        "the method %s has no harmonic potentials, from which the labels' shares in a point are read; use the method auto or dirichlet"
                             .formatted(labelling.options().method().name())));
     this.spoken = potential.system().laplacian().labels();
     this.explainer = new Explainer(potential, labelling.decision(), labelling.run());
@@ -65,12 +63,7 @@ final class Reasons {
 
   /** What the labels say of each other, weighed as the decision weighs them. */
   LabelCheck check() {
-    double[] ones = new double[spoken.classes().count()];
-    Arrays.fill(ones, 1);
-    ClassFactors factors =
-        labelling.solution().scores() instanceof ClassScores.OfPotentials scores
-            ? scores.factors()
-            : ClassFactors.of(ones);
+    ClassFactors factors = labelling.solution().harmonicFactors();
     return LabelCheck.of(potential, factors, labelling.run());
   }
 

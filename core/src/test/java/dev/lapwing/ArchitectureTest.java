@@ -49,6 +49,7 @@ class ArchitectureTest {
           "potential",
           "kmeans",
           "decision",
+          "auto",
           "method",
           "extend",
           "suggest",

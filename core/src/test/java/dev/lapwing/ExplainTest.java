@@ -19,7 +19,7 @@ class ExplainTest {
 
   /** Points 60 … 99 are copies of one another, as are those from 100 on. */
   private static Labelling line(String... atTheCopies) {
-    return PileData.line(atTheCopies).label(Options.defaults());
+    return PileData.line(atTheCopies).label(Options.dirichlet());
   }
 
   @Test
@@ -99,7 +99,7 @@ class ExplainTest {
       assertThatThrownBy(() -> labelling.explain(5))
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessageContaining(method.name())
-          .hasMessageContaining("use the method dirichlet");
+          .hasMessageContaining("use the method auto or dirichlet");
     }
   }
 

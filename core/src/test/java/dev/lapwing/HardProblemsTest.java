@@ -37,7 +37,7 @@ class HardProblemsTest {
     }
     Labels labels = Labels.of(n).with(0, "low").with(n - 1, "high");
     FeatureMatrix features = FeatureMatrix.of(points);
-    for (Options options : List.of(Options.defaults(), SPECTRAL)) {
+    for (Options options : List.of(Options.dirichlet(), SPECTRAL)) {
       Labelling labelling = Lapwing.label(features, labels, options, RUN);
       assertThat(labelling.label(0)).contains("low");
     }
@@ -54,7 +54,7 @@ class HardProblemsTest {
     Labels labels = Labels.of(60).with(0, "a").with(30, "b");
     Labelling labelling =
         Lapwing.label(
-            FeatureMatrix.of(points), labels, dirichlet ? Options.defaults() : SPECTRAL, RUN);
+            FeatureMatrix.of(points), labels, dirichlet ? Options.dirichlet() : SPECTRAL, RUN);
     for (int i = 0; i < 60; i++) {
       assertThat(labelling.confidence(i)).isBetween(0.0, 1.0);
       assertThat(labelling.decision().margin(i)).isBetween(0.0, 1.0);
@@ -91,7 +91,8 @@ class HardProblemsTest {
     Arrays.setAll(points, i -> new double[] {3 * random.nextDouble(), 3 * random.nextDouble()});
     points[123] = new double[] {33, 0};
     Options fixed =
-        Options.defaults().withGraph(GraphOptions.defaults().withBandwidth(new Bandwidth.Fixed(1)));
+        Options.dirichlet()
+            .withGraph(GraphOptions.defaults().withBandwidth(new Bandwidth.Fixed(1)));
     Options spectral = fixed.withMethod(Method.Spectral.defaults());
     FeatureMatrix features = FeatureMatrix.of(points);
     Labels labels = Labels.of(600).with(5, "a").with(300, "b");
@@ -106,7 +107,7 @@ class HardProblemsTest {
   @Test
   void largeAlphaDoesNotStallTheSolvers() { // two labels on 3,600 points: α = 1,799
     Labels labels = Labels.of(3600).with(0, "corner").with(3599, "far corner");
-    for (Options options : List.of(Options.defaults(), SPECTRAL)) {
+    for (Options options : List.of(Options.dirichlet(), SPECTRAL)) {
       Labelling labelling = Lapwing.label(Graphs.grid(60, 60), labels, options, RUN);
       assertThat(labelling.warnings()).isEmpty();
       assertThat(labelling.label(1)).contains("corner");

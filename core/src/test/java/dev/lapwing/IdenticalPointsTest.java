@@ -35,7 +35,7 @@ class IdenticalPointsTest {
   private static final int COPIES = 200;
 
   static Stream<Options> everyWay() {
-    Options usual = Options.defaults();
+    Options usual = Options.dirichlet();
     return Stream.of(LabelTerms.PLAIN, LabelTerms.WNLL, LabelTerms.SSL)
         .map(terms -> usual.withLaplacian(LaplacianOptions.of(terms)))
         .flatMap(options -> Stream.of(options, options.withMethod(Method.Spectral.defaults())));
@@ -67,7 +67,7 @@ class IdenticalPointsTest {
         assertThat(table.distance(i, r)).isZero();
       }
     }
-    requireAnyOrder(data, Options.defaults().withGraph(graph), 2500, 1e-3);
+    requireAnyOrder(data, Options.dirichlet().withGraph(graph), 2500, 1e-3);
   }
 
   /** Where nearly all points are copies, too few are left to approximate. */
@@ -83,7 +83,7 @@ class IdenticalPointsTest {
   /** Ten neighbours: a point and ten copies of it know of nothing else, one copy less does. */
   @Test
   void aPileBeginsWhereAllNeighboursAreCopies() {
-    requireAnyOrder(PileData.clouds(POINTS, 11, "a", "b"), Options.defaults(), POINTS, 1e-4);
+    requireAnyOrder(PileData.clouds(POINTS, 11, "a", "b"), Options.dirichlet(), POINTS, 1e-4);
     assertThat(piles(PileData.clouds(POINTS, 11)).firstOf(POINTS + 10)).isEqualTo(POINTS);
     PileData fewer = PileData.clouds(POINTS, 10);
     assertThat(piles(fewer).isEmpty()).isTrue();
@@ -118,7 +118,7 @@ class IdenticalPointsTest {
       data.rows()[i] = new float[] {2.6f, i % 2 == 0 ? 0f : -0f};
     }
     assertThat(piles(data).firstOf(data.size() - 1)).isEqualTo(POINTS);
-    requireAnyOrder(data, Options.defaults(), POINTS, 1e-4);
+    requireAnyOrder(data, Options.dirichlet(), POINTS, 1e-4);
   }
 
   /** Doubles that are one float are told apart as long as the doubles are known. */
@@ -142,7 +142,7 @@ class IdenticalPointsTest {
       data.rows()[i] = new float[] {scale * data.rows()[i][0], scale * data.rows()[i][1], scale};
     }
     Options cosine =
-        Options.defaults().withGraph(GraphOptions.defaults().withMetric(Metric.COSINE));
+        Options.dirichlet().withGraph(GraphOptions.defaults().withMetric(Metric.COSINE));
     requireAnyOrder(data, cosine, POINTS, 1e-4);
     assertThat(data.label(cosine).warnings())
         .contains(new Warning.IdenticalPointsDisagree(3, List.of(POINTS, POINTS + 1, POINTS + 2)));
@@ -152,12 +152,12 @@ class IdenticalPointsTest {
   @Test
   void alikeIsNotIdentical() {
     Options wide =
-        Options.defaults()
+        Options.dirichlet()
             .withGraph(GraphOptions.defaults().withBandwidth(new Bandwidth.Fixed(1e12)));
     assertThat(PileData.clouds(20, 0).label(wide).warnings())
         .noneMatch(warning -> warning instanceof Warning.IdenticalPointsDisagree);
     PileData two = PileData.clouds(20, 2, "a", "b");
-    assertThat(two.label(Options.defaults()).warnings())
+    assertThat(two.label(Options.dirichlet()).warnings())
         .contains(new Warning.IdenticalPointsDisagree(2, List.of(20, 21)));
   }
 
@@ -183,7 +183,7 @@ class IdenticalPointsTest {
   void noTwoOfAPileAreSuggested() {
     PileData data = PileData.clouds(POINTS, COPIES);
     List<Integer> points =
-        data.label(Options.defaults()).suggest(10).stream().map(Suggestion::point).toList();
+        data.label(Options.dirichlet()).suggest(10).stream().map(Suggestion::point).toList();
     assertThat(points.stream().filter(point -> point >= POINTS).count()).isLessThanOrEqualTo(1);
   }
 
@@ -191,11 +191,11 @@ class IdenticalPointsTest {
   void clustersDoNotDependOnTheOrder() {
     PileData data = PileData.clouds(POINTS, COPIES, "a", "b");
     Clustering straight =
-        Lapwing.cluster(data.features(), 3, data.labels(), Options.defaults(), RUN);
+        Lapwing.cluster(data.features(), 3, data.labels(), Options.dirichlet(), RUN);
     int[] order = PileData.order(data.size(), 8);
     PileData other = data.shuffled(order);
     Clustering shuffled =
-        Lapwing.cluster(other.features(), 3, other.labels(), Options.defaults(), RUN);
+        Lapwing.cluster(other.features(), 3, other.labels(), Options.dirichlet(), RUN);
     for (int i = 0; i < order.length; i++) {
       for (int j = 0; j < i; j++) { // their numbers go by the first point
         assertThat(shuffled.cluster(i).equals(shuffled.cluster(j)))
@@ -212,7 +212,7 @@ class IdenticalPointsTest {
     double[] weight = IntStream.range(0, 30).mapToDouble(i -> 1).toArray();
     AffinityGraph star = AffinityGraph.ofEdges(31, hub, leaf, weight);
     Labels labels = Labels.of(31).with(1, "a").with(2, "b").with(3, "b");
-    Labelling labelling = Lapwing.label(star, labels, Options.defaults(), RUN);
+    Labelling labelling = Lapwing.label(star, labels, Options.dirichlet(), RUN);
     assertThat(labelling.laplacian().labels()).isEqualTo(labels);
     assertThat(labelling.label(30)).contains("b");
     assertThat(labelling.confidence(30)).isLessThan(1);

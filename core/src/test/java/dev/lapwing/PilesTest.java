@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** More identical points than a point has neighbours. */
 class PilesTest {
 
-  private static final Options DIRICHLET = Options.defaults();
+  private static final Options DIRICHLET = Options.dirichlet();
   private static final Options SPECTRAL = DIRICHLET.withMethod(Method.Spectral.defaults());
 
   @ParameterizedTest

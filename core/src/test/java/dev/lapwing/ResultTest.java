@@ -57,7 +57,7 @@ class ResultTest {
   void aGraphOfOnesOwnHasNoDistancesToCompareBy() {
     Labelling labelling =
         Lapwing.label(
-            Graphs.path(10), Labels.of(10).with(0, "a").with(9, "b"), Options.defaults(), RUN);
+            Graphs.path(10), Labels.of(10).with(0, "a").with(9, "b"), Options.dirichlet(), RUN);
     assertThatThrownBy(() -> labelling.predict(POINTS, POINTS))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("the graph was given");
@@ -82,7 +82,7 @@ class ResultTest {
     assertThat(labelling.layout().x()).isEqualTo(labelling.layout().x());
     assertThat(Lapwing.cluster(POINTS, 3).layout().y()).hasSize(150);
     Labels two = Labels.of(2).with(0, "a").with(1, "b");
-    assertThat(Lapwing.label(Graphs.path(2), two, Options.defaults(), RUN).layout().size())
+    assertThat(Lapwing.label(Graphs.path(2), two, Options.dirichlet(), RUN).layout().size())
         .isEqualTo(2);
   }
 
@@ -94,7 +94,7 @@ class ResultTest {
             "approximate", 10, 4, 0.8, Optional.empty(), Optional.of(none), Optional.empty());
     PointGraph points = new PointGraph(Graphs.path(10), origin, Optional.empty());
     Labels labels = Labels.of(10).with(0, "a").with(9, "b");
-    Labelling labelling = Lapwing.label(points, labels, Options.defaults(), RUN);
+    Labelling labelling = Lapwing.label(points, labels, Options.dirichlet(), RUN);
     assertThat(labelling.warnings()).contains(new Warning.LowRecall(0.8));
     assertThat(labelling.with(5, "a").warnings()).contains(new Warning.LowRecall(0.8));
     assertThat(new Warning.LowRecall(0.8).message(Integer::toString)).contains("only 80 %");
@@ -120,7 +120,7 @@ class ResultTest {
 
   @Test
   void aStrengthOfTheLabelsBeyondAllReasonIsRefused() {
-    assertThatThrownBy(() -> Options.defaults().laplacian().withAlpha(1e300))
+    assertThatThrownBy(() -> Options.dirichlet().laplacian().withAlpha(1e300))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("alpha is 1.0E300; it must lie between 0 and 1e+10");
   }

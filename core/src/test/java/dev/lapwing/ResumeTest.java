@@ -90,7 +90,7 @@ class ResumeTest {
   void aRestartOfAnotherKindIsRefused() {
     AffinityGraph graph = Graphs.grid(20, 15);
     Labels labels = Labels.of(300).with(0, "a").with(299, "b");
-    Options dirichlet = Options.defaults();
+    Options dirichlet = Options.dirichlet();
     Options spectral = dirichlet.withMethod(Method.Spectral.defaults());
     Restart potentials = Lapwing.label(graph, labels, dirichlet, RUN).solution().restart();
     Restart coordinates = Lapwing.label(graph, labels, spectral, RUN).solution().restart();

@@ -40,7 +40,7 @@ class RunControlTest {
       String how, FeatureMatrix points, Labels labels, int threads) {
     RunContext run = RunContext.defaults().withThreads(threads);
     Options all =
-        Options.defaults()
+        Options.dirichlet()
             .withGraph(GraphOptions.defaults().withNeighbourhood(new Neighbourhood.Nearest(60)));
     Method.Spectral spectral = Method.Spectral.defaults();
     var decision =
@@ -75,21 +75,21 @@ class RunControlTest {
               phases.add(phase);
             });
     Labels labels = Labels.of(300).with(0, "a").with(299, "b");
-    Lapwing.label(Points.blobs(6), labels, Options.defaults(), run);
+    Lapwing.label(Points.blobs(6), labels, Options.dirichlet(), run);
     assertThat(phases).contains("graph", "solve");
     AtomicBoolean cancel = new AtomicBoolean();
     RunContext cancellable =
         RUN.withCancellation(cancel::get)
             .withProgress((phase, fraction) -> cancel.set(phase.equals("graph")));
     assertThatThrownBy(
-            () -> Lapwing.label(Points.blobs(6), labels, Options.defaults(), cancellable))
+            () -> Lapwing.label(Points.blobs(6), labels, Options.dirichlet(), cancellable))
         .isInstanceOf(CancelledException.class);
   }
 
   @Test
   void anUpdateCanBeCancelledOnItsOwn() {
     Labels labels = Labels.of(900).with(0, "a").with(899, "b");
-    Labelling first = Lapwing.label(Graphs.grid(30, 30), labels, Options.defaults(), RUN);
+    Labelling first = Lapwing.label(Graphs.grid(30, 30), labels, Options.dirichlet(), RUN);
     Labels more = labels.with(450, "b");
     assertThatThrownBy(() -> first.with(more, RUN.withCancellation(() -> true)))
         .isInstanceOf(CancelledException.class);

@@ -76,7 +76,7 @@ class SeparatePartsTest {
         AffinityGraph.ofEdges(4, new int[] {1, 2}, new int[] {2, 3}, new double[] {1, 1});
     Labels labels = Labels.of(4).with(0, "alone").with(1, "path");
     Labelling labelling =
-        Lapwing.label(graph, labels, dirichlet ? Options.defaults() : SPECTRAL, RUN);
+        Lapwing.label(graph, labels, dirichlet ? Options.dirichlet() : SPECTRAL, RUN);
     assertThat(labelling.label(0)).contains("alone");
     assertThat(labelling.status(0)).isEqualTo(Status.GIVEN);
     assertThat(labelling.label(3)).contains("path");
@@ -88,7 +88,7 @@ class SeparatePartsTest {
     for (int half : new int[] {50, 500, 1500}) {
       AffinityGraph graph = Graphs.joinedHalves(half, tie);
       Labels labels = Labels.of(2 * half).with(0, "a").with(1, "b");
-      Labelling labelling = Lapwing.label(graph, labels, Options.defaults(), RUN);
+      Labelling labelling = Lapwing.label(graph, labels, Options.dirichlet(), RUN);
       // which of the two classes takes the far half is a toss-up, and that may be said
       assertThat(labelling.warnings())
           .allSatisfy(w -> assertThat(w).isInstanceOf(Warning.Swallowed.class));
@@ -107,7 +107,7 @@ class SeparatePartsTest {
         AffinityGraph.ofEdges(
             6, new int[] {0, 1, 2, 4}, new int[] {1, 2, 3, 5}, new double[] {1, 1e-300, 1, 5});
     Labels labels = Labels.of(6).with(0, "a");
-    assertThat(Lapwing.label(graph, labels, Options.defaults(), RUN).warnings())
+    assertThat(Lapwing.label(graph, labels, Options.dirichlet(), RUN).warnings())
         .contains(new Warning.Unreachable(2, 1, 4), new Warning.TooWeak(2, 2));
   }
 

@@ -95,7 +95,7 @@ class UnusualLabelsTest {
     Options uniform =
         Options.defaults().withMethod(Method.Dirichlet.defaults().withPriors(new Priors.Uniform()));
     assertThat(count(Lapwing.label(graph, labels, uniform, RUN), "b"))
-        .isGreaterThan(count(Lapwing.label(graph, labels, Options.defaults(), RUN), "b"));
+        .isGreaterThan(count(Lapwing.label(graph, labels, Options.dirichlet(), RUN), "b"));
   }
 
   private static long count(Labelling labelling, String name) {
@@ -149,7 +149,7 @@ class UnusualLabelsTest {
             .withMethod(
                 Method.Dirichlet.defaults().withPriors(new Priors.Shares(Map.of("a", 1.0))));
     Options normalised =
-        Options.defaults()
+        Options.dirichlet()
             .withLaplacian(LaplacianOptions.defaults().withNormalisation(Normalisation.SYMMETRIC));
     Labels labels = Labels.of(100).with(0, "a").with(99, "b");
     assertThatThrownBy(() -> Lapwing.label(points, labels, shares, noWork))
@@ -157,7 +157,7 @@ class UnusualLabelsTest {
     assertThatThrownBy(() -> Lapwing.label(points, labels, normalised, noWork))
         .hasMessageContaining("symmetric normalisation");
     assertThatThrownBy(
-            () -> Lapwing.cluster(points, 101, Labels.of(100), Options.defaults(), noWork))
+            () -> Lapwing.cluster(points, 101, Labels.of(100), Options.dirichlet(), noWork))
         .hasMessageContaining("101 clusters of 100 points");
   }
 }

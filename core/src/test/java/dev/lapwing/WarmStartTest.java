@@ -19,7 +19,7 @@ class WarmStartTest {
   void aClassWhoseOnlyLabelMovedToAnIsolatedPointIsGoneElsewhere() {
     int n = 400;
     Labels labels = Labels.of(n + 1).with(0, "a").with(n - 1, "b").with(150, "c");
-    Labelling before = Lapwing.label(pathAndOnePoint(n), labels, Options.defaults(), RUN);
+    Labelling before = Lapwing.label(pathAndOnePoint(n), labels, Options.dirichlet(), RUN);
     assertThat(before.label(150)).contains("c");
     Labelling moved = before.with(labels.without(150).with(n, "c"));
     Solution solution = moved.solution();

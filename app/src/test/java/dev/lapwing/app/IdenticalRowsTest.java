@@ -81,7 +81,7 @@ class IdenticalRowsTest {
 
   /** A hundred identical rows, two labelled a, two b: nobody decides a tie. */
   @ParameterizedTest
-  @ValueSource(strings = {"dirichlet", "spectral"})
+  @ValueSource(strings = {"auto", "dirichlet", "spectral"})
   void aTieOfIdenticalRowsLeavesThemUndecided(String method) throws IOException {
     List<String> rows = IntStream.range(0, 100).mapToObj(i -> "p%d,1,2".formatted(i)).toList();
     for (String labels : List.of("p0,a\np1,a\np2,b\np3,b\n", "p0,b\np1,b\np2,a\np3,a\n")) {
@@ -122,7 +122,7 @@ class IdenticalRowsTest {
    * Two hundred copies between two groups, labels of theirs that disagree; add, predict, remove.
    */
   @ParameterizedTest
-  @ValueSource(strings = {"dirichlet", "spectral"})
+  @ValueSource(strings = {"auto", "dirichlet", "spectral"})
   void theOrderOfTheRowsDoesNotMatter(String method) throws IOException {
     Random random = new Random(3);
     List<String> rows = new ArrayList<>();

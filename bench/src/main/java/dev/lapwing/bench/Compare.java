@@ -78,7 +78,7 @@ public final class Compare {
     Labels labels = MnistFiles.labels(folder);
     NeighbourSearch search =
         searchName.equals("exact") ? NeighbourSearch.exact() : NeighbourSearch.approximate();
-    Options options = Options.defaults().withGraph(GraphOptions.defaults().withSearch(search));
+    Options options = Options.dirichlet().withGraph(GraphOptions.defaults().withSearch(search));
     long start = System.nanoTime();
     Labelling labelling = Lapwing.label(images, labels, options, RUN);
     double seconds = seconds(start);

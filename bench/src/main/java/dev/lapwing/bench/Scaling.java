@@ -57,7 +57,7 @@ public final class Scaling {
     figures.put("recall", table.recall());
     AffinityGraph graph = timed("graph", () -> options.graph(table, run));
     Labelling labelling =
-        timed("dirichlet", () -> Lapwing.label(graph, labels, Options.defaults(), run));
+        timed("dirichlet", () -> Lapwing.label(graph, labels, Options.dirichlet(), run));
     figures.put("dirichlet_iterations", labelling.solution().iterations());
     Labelling more = timed("update", () -> labelling.with(0, data.classes().name(data.truth()[0])));
     figures.put("accuracy", accuracy(more, data));

@@ -29,6 +29,13 @@ public final class ClassFactors {
     return new ClassFactors(factors);
   }
 
+  /** 1 for each of so many classes. */
+  public static ClassFactors none(int classes) {
+    double[] ones = new double[classes];
+    Arrays.fill(ones, 1);
+    return new ClassFactors(ones);
+  }
+
   /** The factors as they were once taken apart by {@link #toArray}. */
   public static ClassFactors of(double... factors) {
     for (double factor : factors) {

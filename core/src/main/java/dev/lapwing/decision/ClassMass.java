@@ -6,20 +6,22 @@ import dev.lapwing.potential.DirichletPotential;
 import dev.lapwing.run.RunContext;
 
 /**
- * The mass of each class: its mean potential over the points that are to be decided. Kept as sums,
- * so that the masses of parts of the data can be {@linkplain #merge merged}, in a fixed order for
- * the same bits.
+ * The mass of each class: its mean potential over the points that are to be decided, and how far
+ * apart the points are in it. Kept as sums, so that the masses of parts of the data can be
+ * {@linkplain #merge merged}, in a fixed order for the same bits.
  */
 public final class ClassMass {
 
   private static final int ROWS_PER_BLOCK = 4096;
 
   private final double[] sum;
+  private final double[] squares;
   private long count;
 
   /** Of no point yet. */
   public ClassMass(int classes) {
     this.sum = new double[classes];
+    this.squares = new double[classes];
   }
 
   /** Of all points that have no label and that a label reaches. */
@@ -47,7 +49,9 @@ public final class ClassMass {
   /** One more point: its row of potentials, where rounding may have left them below zero. */
   public void add(Block potentials, int row) {
     for (int k = 0; k < sum.length; k++) {
-      sum[k] += Math.max(0, potentials.get(row, k));
+      double f = Math.max(0, potentials.get(row, k));
+      sum[k] += f;
+      squares[k] += f * f;
     }
     count++;
   }
@@ -56,6 +60,7 @@ public final class ClassMass {
   public void merge(ClassMass other) {
     for (int k = 0; k < sum.length; k++) {
       sum[k] += other.sum[k];
+      squares[k] += other.squares[k];
     }
     count += other.count;
   }
@@ -72,5 +77,25 @@ public final class ClassMass {
       total += each;
     }
     return sum[classNumber] / total;
+  }
+
+  /** How many points. */
+  public long count() {
+    return count;
+  }
+
+  /**
+   * How far the potentials decide anything: η = Σ_k Var(f_k) / Σ_k m_k (1 − m_k), 0 where all
+   * points have the same potentials and 1 where each belongs to a class wholly.
+   */
+  public double trust() {
+    double variance = 0;
+    double most = 0;
+    for (int k = 0; k < sum.length; k++) {
+      double mean = of(k);
+      variance += Math.max(0, squares[k] / Math.max(1, count) - mean * mean);
+      most += mean * (1 - mean);
+    }
+    return most > 0 ? Math.min(1, variance / most) : 0;
   }
 }

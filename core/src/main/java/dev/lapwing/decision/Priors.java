@@ -18,6 +18,9 @@ public sealed interface Priors {
   /** No expectation: the largest potential decides. */
   record None() implements Priors {}
 
+  /** Nobody said: they are estimated, which {@link dev.lapwing.auto.ClassSizes} does. */
+  record Estimated() implements Priors {}
+
   /** All classes equally large. */
   record Uniform() implements Priors {}
 
@@ -46,6 +49,10 @@ public sealed interface Priors {
 
   /** By what each class's potential is multiplied once its mean has been divided out. */
   default double[] sharesFor(Labels labels) {
+    if (this instanceof Estimated) {
+      throw new IllegalArgumentException(
+          "class sizes are estimated by the method auto alone; with another method say how large the classes are, or nothing");
+    }
     int classes = labels.classes().count();
     double[] shares = new double[classes];
     if (this instanceof Shares given) {

@@ -51,7 +51,7 @@ public final class LabelCheck {
    * @param factors by what potentials are multiplied for the decision
    */
   public static LabelCheck of(DirichletPotential potential, ClassFactors factors, RunContext run) {
-    LeaveOneOut left = LeaveOneOut.of(potential, LOOSE, run);
+    LeaveOneOut left = potential.leftOut(run);
     LabelCheck check = new LabelCheck(factors, potential.system().laplacian().labels(), left);
     if (!left.isExact()) {
       int[] first =

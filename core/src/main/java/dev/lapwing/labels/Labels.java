@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /**
  * A class for some of n points; the others have none. Immutable; costs O(m + K) for m labelled
@@ -167,6 +168,11 @@ public final class Labels {
     for (int s = 0; s < points.length; s++) {
       task.run(points[s], numbers[s]);
     }
+  }
+
+  /** The numbers of the classes that have labels, ascending. */
+  public int[] classesWithLabels() {
+    return IntStream.range(0, classes.count()).filter(k -> countOf(k) > 0).toArray();
   }
 
   /** The labelled points of one class, ascending. */

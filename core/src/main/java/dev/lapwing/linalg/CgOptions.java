@@ -11,6 +11,10 @@ public record CgOptions(double tolerance, int maxIterations) {
     require(tolerance, maxIterations, "1e-8 suits most graphs");
   }
 
+  public CgOptions withTolerance(double value) {
+    return new CgOptions(value, maxIterations);
+  }
+
   /** Refuses what no iteration could stop by. */
   static void require(double tolerance, int maxIterations, String advice) {
     if (!(tolerance > 0 && tolerance < 1)) { // also rejects NaN

@@ -178,6 +178,11 @@ public sealed interface Comparison extends Method {
     }
 
     @Override
+    public boolean takesPriors() {
+      return true;
+    }
+
+    @Override
     public boolean usesLabelTerms() {
       return true;
     }

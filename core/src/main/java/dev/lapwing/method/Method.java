@@ -16,7 +16,7 @@ import dev.lapwing.run.RunContext;
 import java.util.OptionalInt;
 
 /** How labels are spread. */
-public sealed interface Method permits Method.Dirichlet, Method.Spectral, Comparison {
+public sealed interface Method permits Method.Auto, Method.Dirichlet, Method.Spectral, Comparison {
 
   /** As the option {@code --method} spells it. */
   String name();
@@ -36,6 +36,11 @@ public sealed interface Method permits Method.Dirichlet, Method.Spectral, Compar
 
   /** Refuses to do without features, if it must have them. */
   default void requireFeatures(boolean there) {}
+
+  /** Whether it can be told how large the classes are. */
+  default boolean takesPriors() {
+    return false;
+  }
 
   /** How large the classes are expected to be. */
   default Priors priors() {
@@ -61,6 +66,75 @@ public sealed interface Method permits Method.Dirichlet, Method.Spectral, Compar
   Solution resume(Restart from, Problem problem, RunContext run);
 
   /**
+   * The decision that needs no advice, {@link dev.lapwing.auto.AutoDecision}: potentials on a graph
+   * in which mutual neighbours count, brought to estimated class sizes.
+   *
+   * @param priors how large the classes are expected to be; {@link Priors.Estimated} if nobody
+   *     knows
+   * @param solver when the solver stops
+   */
+  record Auto(Priors priors, CgOptions solver) implements Method {
+
+    public static Auto defaults() {
+      return new Auto(new Priors.Estimated(), CgOptions.defaults());
+    }
+
+    public Auto withPriors(Priors value) {
+      return new Auto(value, solver);
+    }
+
+    public Auto withTolerance(double tolerance) {
+      return new Auto(priors, solver.withTolerance(tolerance));
+    }
+
+    @Override
+    public String name() {
+      return "auto";
+    }
+
+    @Override
+    public boolean takesPriors() {
+      return true;
+    }
+
+    @Override
+    public Symmetry symmetry() {
+      return Symmetry.MUTUAL;
+    }
+
+    @Override
+    public boolean usesFeatures() {
+      return true;
+    }
+
+    @Override
+    public void require(Labels labels, LaplacianOptions operator) {
+      if (!(priors instanceof Priors.Estimated)) {
+        priors.sharesFor(labels);
+      }
+      requireNoNormalisation(operator);
+    }
+
+    @Override
+    public int columnsFor(int classes, int points) {
+      return classes;
+    }
+
+    @Override
+    public AutoSolution solve(Problem problem, RunContext run) {
+      DirichletPotential found = DirichletPotential.of(problem.laplacian(), solver, run);
+      return new AutoSolution(this, found, problem, run);
+    }
+
+    @Override
+    public AutoSolution resume(Restart from, Problem problem, RunContext run) {
+      DirichletPotential found =
+          DirichletPotential.from(potentials(from).values(), problem.laplacian(), solver, run);
+      return new AutoSolution(this, found, problem, run);
+    }
+  }
+
+  /**
    * Interpolation of the labels, harmonic functions (Zhu, Ghahramani and Lafferty, 2003): the
    * largest potential decides.
    *
@@ -78,12 +152,17 @@ public sealed interface Method permits Method.Dirichlet, Method.Spectral, Compar
     }
 
     public Dirichlet withTolerance(double tolerance) {
-      return new Dirichlet(priors, new CgOptions(tolerance, solver.maxIterations()));
+      return new Dirichlet(priors, solver.withTolerance(tolerance));
     }
 
     @Override
     public String name() {
       return "dirichlet";
+    }
+
+    @Override
+    public boolean takesPriors() {
+      return true;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.lapwing.method;
 
+import dev.lapwing.decision.ClassFactors;
 import dev.lapwing.decision.ClassScores;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
@@ -13,7 +14,8 @@ import java.util.Optional;
  * What a method produced: the answer for every point and all it takes to go on from there.
  * Immutable.
  */
-public sealed interface Solution permits DirichletSolution, SharesSolution, EmbeddedSolution {
+public sealed interface Solution
+    permits AutoSolution, DirichletSolution, SharesSolution, EmbeddedSolution {
 
   /** The operator it was found with; it knows the graph and the labels. */
   LabelAwareLaplacian laplacian();
@@ -42,6 +44,13 @@ public sealed interface Solution permits DirichletSolution, SharesSolution, Embe
    */
   default Optional<DirichletPotential> harmonic() {
     return Optional.empty();
+  }
+
+  /** By what these were multiplied before anything else was decided; 1 where they were not. */
+  default ClassFactors harmonicFactors() {
+    return scores() instanceof ClassScores.OfPotentials scaled
+        ? scaled.factors()
+        : ClassFactors.none(laplacian().labels().classes().count());
   }
 
   /** What a later run with other labels on the same graph starts from. */

@@ -12,6 +12,7 @@ import dev.lapwing.linalg.Convergence;
 import dev.lapwing.run.RunContext;
 import java.util.List;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The Dirichlet problem (M∘L)f = b for all classes at once (Shi, Osher and Zhu, 2017), whose
@@ -36,12 +37,18 @@ public final class DirichletPotential {
   /** The right-hand side, and the start by points and by rows. */
   private static final int BLOCKS_AROUND_THE_SOLVER = 3;
 
+  /** Potentials between 0 and 1 are compared: three digits are plenty. */
+  static final CgOptions LOOSE = new CgOptions(1e-3, 1000);
+
   private final DirichletSystem system;
   private final Block values;
   private final List<LabelFreeComponent> lost;
   private final List<Convergence> columns;
   private final int iterations;
   private final String solver;
+
+  /** Found when first asked for; the potential never changes. */
+  private volatile @Nullable LeaveOneOut leftOut;
 
   private DirichletPotential(
       DirichletSystem system,
@@ -189,6 +196,16 @@ public final class DirichletPotential {
   /** The equations that were solved, to be solved for other right-hand sides. */
   public DirichletSystem system() {
     return system;
+  }
+
+  /** The labels left out one by one, about as exactly as they are compared; kept. */
+  public LeaveOneOut leftOut(RunContext run) {
+    LeaveOneOut known = leftOut;
+    if (known == null) {
+      known = LeaveOneOut.of(this, LOOSE, run);
+      leftOut = known;
+    }
+    return known;
   }
 
   /** The parts of the graph without a label, the largest first. */

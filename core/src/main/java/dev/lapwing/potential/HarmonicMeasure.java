@@ -8,7 +8,6 @@ import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.CgOptions;
 import dev.lapwing.linalg.ConjugateGradient;
 import dev.lapwing.linalg.LinearOperator;
-import dev.lapwing.run.Progress;
 import dev.lapwing.run.RunContext;
 import java.util.Arrays;
 
@@ -64,7 +63,7 @@ public final class HarmonicMeasure {
    */
   public static Block of(
       int[] points, DirichletPotential potential, CgOptions options, RunContext run) {
-    RunContext quiet = run.withProgress(Progress.none()); // not the solve that is waited for
+    RunContext quiet = run.quiet(); // not the solve that is waited for
     Block shares = Block.zeros(points.length, potential.system().laplacian().labels().count());
     for (int from = 0; from < points.length; from += WIDTH) {
       int[] batch = Arrays.copyOfRange(points, from, Math.min(points.length, from + WIDTH));

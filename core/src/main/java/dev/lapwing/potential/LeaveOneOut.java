@@ -77,6 +77,15 @@ public final class LeaveOneOut {
     return new LeaveOneOut(points.clone(), weights, true);
   }
 
+  /** All that is made on the way at the most, garbage too: labels are left out eight at a time. */
+  public static long expectedBytesMade(long points) {
+    long columns = HarmonicMeasure.WIDTH;
+    return EXACT
+        / columns
+        * (BLOCKS_AROUND_THE_SOLVER * Block.bytes(points, columns)
+            + ConjugateGradient.bytes(points, columns));
+  }
+
   /** About what it takes at its peak beside potential and matrix, for any number of labels. */
   public static long expectedBytes(long points, long entries) {
     return LaplacianPreconditioner.expectedBytes(points, entries, HarmonicMeasure.WIDTH)

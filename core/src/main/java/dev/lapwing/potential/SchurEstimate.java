@@ -6,7 +6,6 @@ import dev.lapwing.laplacian.EdgeFactors;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.CgOptions;
-import dev.lapwing.run.Progress;
 import dev.lapwing.run.RunContext;
 import java.util.Arrays;
 import java.util.SplittableRandom;
@@ -109,8 +108,7 @@ final class SchurEstimate {
         }
       }
     }
-    Block z =
-        system.solve(b, options, run.withProgress(Progress.none())).x(); // zero where not free
+    Block z = system.solve(b, options, run.quiet()).x(); // zero where not free
     for (int s = 0; s < points.length; s++) {
       double back = 0; // v_s (W_SU z)_s
       for (int e = graph.rowStart(points[s]), end = graph.rowStart(points[s] + 1); e < end; e++) {

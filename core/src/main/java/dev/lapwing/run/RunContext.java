@@ -70,6 +70,11 @@ public final class RunContext {
     return new RunContext(threads, seed, listener, cancelled, helpers);
   }
 
+  /** The same, but steps within it are not told: for work inside a phase that tells its own. */
+  public RunContext quiet() {
+    return withProgress(Progress.none());
+  }
+
   /**
    * Work that can be stopped.
    *

@@ -141,7 +141,7 @@ class MnistGoldenTest {
   private static void assertDirichlet(
       JsonNode draw, LabelTerms terms, JsonNode golden, JsonNode honest) {
     Labels labels = labels(draw);
-    Options options = Options.defaults().withLaplacian(LaplacianOptions.of(terms));
+    Options options = Options.dirichlet().withLaplacian(LaplacianOptions.of(terms));
     Scores scores = scores(labels, Lapwing.label(graph, labels, options, RUN).decision());
     assertThat(scores.nmi().byMaximum()).isCloseTo(golden.get("nmi").asDouble(), within(1e-9));
     assertThat(scores.nmi().byArithmeticMean())

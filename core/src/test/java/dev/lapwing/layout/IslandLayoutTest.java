@@ -98,8 +98,8 @@ class IslandLayoutTest {
   void labelsDoNotMoveTheMap() {
     AffinityGraph graph = Graphs.random(120, true, 8);
     Labels labels = Labels.of(120).with(3, "a").with(70, "b");
-    Layout before = Lapwing.label(graph, labels, Options.defaults(), RUN).layout();
-    Layout after = Lapwing.label(graph, labels.with(9, "a"), Options.defaults(), RUN).layout();
+    Layout before = Lapwing.label(graph, labels, Options.dirichlet(), RUN).layout();
+    Layout after = Lapwing.label(graph, labels.with(9, "a"), Options.dirichlet(), RUN).layout();
     assertThat(after.coordinates().values()).isEqualTo(before.coordinates().values());
   }
 

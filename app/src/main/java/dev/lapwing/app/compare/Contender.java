@@ -26,6 +26,11 @@ public record Contender(String id, Method method, LineStyle style, boolean usual
   private static final List<Contender> ALL =
       List.of(
           new Contender(
+              "auto",
+              Method.Auto.defaults(),
+              new LineStyle(Palette.VERMILION, "", Mark.DISC),
+              true),
+          new Contender(
               "dirichlet",
               Method.Dirichlet.defaults(),
               new LineStyle(Palette.BLUE, "", Mark.RING),

@@ -35,6 +35,7 @@ final class RunSummary {
     if (unreachable > 0) {
       out.printf("%n%,d points unreachable%n", unreachable);
     }
+    run.explanation().ifPresent(did -> out.printf("%nauto: %s%n", Visible.of(did)));
     run.findings().ifPresent(each -> out.printf("%n%s%n", each.sentence()));
     out.printf(
         "%npredictions: %s%nreport:      %s%n",

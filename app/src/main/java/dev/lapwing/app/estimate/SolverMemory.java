@@ -1,5 +1,6 @@
 package dev.lapwing.app.estimate;
 
+import dev.lapwing.auto.AutoDecision;
 import dev.lapwing.embedding.SpectralEmbedding;
 import dev.lapwing.layout.IslandLayout;
 import dev.lapwing.method.Comparison;
@@ -31,13 +32,24 @@ record SolverMemory(long points, double entries) {
     if (method instanceof Comparison.Nearest) {
       return NearestLabel.expectedBytes(points, dimensions, classes);
     }
-    return method instanceof Comparison.PLaplace
-        ? PLaplacePotential.expectedBytes(points, nonzeros, classes)
-        : DirichletPotential.expectedBytes(points, nonzeros, classes);
+    if (method instanceof Comparison.PLaplace) {
+      return PLaplacePotential.expectedBytes(points, nonzeros, classes);
+    }
+    long solving = DirichletPotential.expectedBytes(points, nonzeros, classes);
+    return method instanceof Method.Auto
+        ? Math.max(
+            solving,
+            DirichletPotential.expectedBytesKept(points, nonzeros, classes)
+                + AutoDecision.expectedBytes(points, nonzeros, classes))
+        : solving;
   }
 
   /** All that is made meanwhile, garbage too. */
   double allOfPotentials(Method method, long dimensions, long classes) {
+    if (method instanceof Method.Auto) {
+      return DirichletPotential.expectedBytes(points, (long) entries, classes)
+          + AutoDecision.expectedBytesMade(points, (long) entries, classes);
+    }
     double leftBehind =
         method instanceof Comparison.PLaplace
             ? PLaplacePotential.expectedBytesLeftBehind(points, (long) entries)
@@ -50,9 +62,11 @@ record SolverMemory(long points, double entries) {
     if (method instanceof Comparison.Nearest) {
       return NearestLabel.expectedBytesKept(points, classes);
     }
-    return method instanceof Comparison
-        ? ClassShares.expectedBytesKeptWithPotential(points, classes)
-        : DirichletPotential.expectedBytesKept(points, (long) entries, classes);
+    if (method instanceof Comparison) {
+      return ClassShares.expectedBytesKeptWithPotential(points, classes);
+    }
+    return DirichletPotential.expectedBytesKept(points, (long) entries, classes)
+        + (method instanceof Method.Auto ? AutoDecision.expectedBytesKept(points, classes) : 0);
   }
 
   /** While so many eigenvectors are iterated for. */

@@ -2,6 +2,8 @@ package dev.lapwing.app.job;
 
 import dev.lapwing.GraphOrigin;
 import dev.lapwing.Result;
+import dev.lapwing.app.html.Html;
+import dev.lapwing.auto.AutoSummary;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.decision.Status;
 import dev.lapwing.graph.Components;
@@ -12,6 +14,7 @@ import dev.lapwing.laplacian.LabelFreeComponent;
 import dev.lapwing.laplacian.LabelTerms;
 import dev.lapwing.layout.Layout;
 import dev.lapwing.linalg.Convergence;
+import dev.lapwing.method.AutoSolution;
 import dev.lapwing.method.EmbeddedSolution;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -95,6 +98,9 @@ public record FinishedRun(
     if (result.solution() instanceof EmbeddedSolution embedded) {
       facts.put("eigenvalues", list(embedded.embedding().eigenvalues()));
     }
+    if (result.solution() instanceof AutoSolution auto) {
+      facts.put("auto", auto(auto.summary()));
+    }
     facts.put("solver", solver());
     facts.put("unreachable", decision().count(Status.UNREACHABLE));
     findings()
@@ -126,6 +132,37 @@ public record FinishedRun(
     graph.put("search", found == null ? "given" : found.search());
     graph.put("recall", found == null ? null : found.recall());
     return graph;
+  }
+
+  /** What the method auto did and why, in one sentence; nothing for another method. */
+  public Optional<String> explanation() {
+    return result.solution() instanceof AutoSolution auto
+        ? Optional.of(sentence(auto.summary()))
+        : Optional.empty();
+  }
+
+  private String sentence(AutoSummary summary) {
+    return summary.sentence(k -> Html.shortened(decision().classes().name(k)));
+  }
+
+  private Map<String, Object> auto(AutoSummary summary) {
+    Map<String, Object> auto = new LinkedHashMap<>();
+    auto.put("did", sentence(summary));
+    Map<String, Object> sizes = new LinkedHashMap<>();
+    double[] shares = summary.sizes().shares();
+    for (int k = 0; k < shares.length; k++) {
+      sizes.put(decision().classes().name(k), shares[k]);
+    }
+    auto.put("class_sizes", sizes);
+    auto.put("estimated", summary.sizes().estimated());
+    auto.put("trust", summary.sizes().trust());
+    auto.put("assortativity", summary.assortativity());
+    auto.put("dynamics", summary.dynamics());
+    auto.put("classifier", summary.kernel().orElse(null));
+    auto.put("loudness", summary.loudness().orElse(0));
+    auto.put("labels_tested", summary.labelsTested());
+    auto.put("labels_right", summary.labelsRight());
+    return auto;
   }
 
   private Map<String, Object> solver() {

@@ -45,7 +45,7 @@ final class RunReport {
             .findings()
             .map(each -> each.doubtTexts(finished.points().ids()::id))
             .orElse(Map.of()),
-        texts(finished.recipe().choices(finished.alpha())),
+        choices(),
         provenance());
   }
 
@@ -72,6 +72,12 @@ final class RunReport {
         .limit(MOST_TO_LABEL)
         .map(LabelFreeComponent::pointToLabel)
         .toList();
+  }
+
+  private Map<String, String> choices() {
+    Map<String, String> choices = texts(finished.recipe().choices(finished.alpha()));
+    finished.explanation().ifPresent(did -> choices.put("what auto did", did));
+    return choices;
   }
 
   private static Map<String, String> texts(Map<String, Object> parameters) {

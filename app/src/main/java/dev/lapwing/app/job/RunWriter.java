@@ -12,6 +12,7 @@ import dev.lapwing.io.run.Checksums;
 import dev.lapwing.io.run.KeptPoints;
 import dev.lapwing.io.run.RunFiles;
 import dev.lapwing.io.run.StoredRun;
+import dev.lapwing.method.AutoSolution;
 import dev.lapwing.method.Solution;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -168,6 +169,9 @@ public final class RunWriter {
         solution.scores() instanceof ClassScores.OfPotentials scores
             ? scores.factors()
             : ClassFactors.of(),
+        solution instanceof AutoSolution auto
+            ? Optional.of(auto.scores().potentials())
+            : Optional.empty(),
         finished.points().imageShape(),
         finished.points().columns(),
         finished.recipe(),

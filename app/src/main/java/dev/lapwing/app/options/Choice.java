@@ -1,6 +1,7 @@
 package dev.lapwing.app.options;
 
 import dev.lapwing.features.Metric;
+import dev.lapwing.graph.Symmetry;
 import dev.lapwing.laplacian.DensityWeight;
 import dev.lapwing.laplacian.LabelTerms;
 import dev.lapwing.laplacian.Normalisation;
@@ -63,7 +64,8 @@ public final class Choice {
         case spreading -> Comparison.Spreading.defaults();
         case nearest -> new Comparison.Nearest();
         case p_laplace -> Comparison.PLaplace.of(USUAL_P);
-        default -> Method.Dirichlet.defaults();
+        case dirichlet -> Method.Dirichlet.defaults();
+        default -> Method.Auto.defaults();
       };
     }
 
@@ -105,6 +107,17 @@ public final class Choice {
 
     DensityName(DensityWeight weight) {
       this.weight = weight;
+    }
+  }
+
+  enum SymmetryName {
+    mean(Symmetry.MEAN),
+    mutual(Symmetry.MUTUAL);
+
+    final Symmetry symmetry;
+
+    SymmetryName(Symmetry symmetry) {
+      this.symmetry = symmetry;
     }
   }
 

@@ -41,6 +41,15 @@ public final class GraphChoices {
   private @Nullable Double sigma;
 
   @Option(
+      names = "--symmetry",
+      paramLabel = "SYMMETRY",
+      description =
+          "How what two points are to each other becomes one weight: ${COMPLETION-CANDIDATES}; mutual"
+              + " counts mutual neighbours fully and others little. (mutual for --method auto, else"
+              + " mean)")
+  private Choice.@Nullable SymmetryName symmetry;
+
+  @Option(
       names = "--search",
       paramLabel = "SEARCH",
       defaultValue = "auto",
@@ -89,7 +98,9 @@ public final class GraphChoices {
             : bandwidthNeighbour == null
                 ? new Bandwidth.Usual()
                 : new Bandwidth.DistanceToNeighbour(bandwidthNeighbour);
-    return GraphOptions.defaults()
+    GraphOptions usual = GraphOptions.defaults();
+    GraphOptions options = symmetry == null ? usual : usual.withSymmetry(symmetry.symmetry);
+    return options
         .withMetric(metric.metric)
         .withSearch(search())
         .withNeighbourhood(neighbours)
@@ -108,6 +119,7 @@ public final class GraphChoices {
             "--neighbours",
             "--bandwidth-neighbour",
             "--sigma",
+            "--symmetry",
             "--search",
             "--metric",
             "--standardise")) {

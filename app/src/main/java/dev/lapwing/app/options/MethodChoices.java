@@ -21,13 +21,15 @@ import picocli.CommandLine.TypeConversionException;
 /** How labels are spread. */
 public final class MethodChoices {
 
-  public static final String PRIORS_LABEL = "none|uniform|labels|FILE";
+  public static final String PRIORS_LABEL = "auto|none|uniform|labels|FILE";
+
+  private static final List<String> PRIORS_WORDS = List.of("auto", "none", "uniform", "labels");
 
   /** What {@code --priors} takes besides a file. */
   static final class PriorsWords implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
-      return List.of("none", "uniform", "labels").iterator();
+      return PRIORS_WORDS.iterator();
     }
   }
 
@@ -37,9 +39,9 @@ public final class MethodChoices {
       converter = Choice.MethodName.Converter.class,
       defaultValue = "auto",
       description =
-          "${COMPLETION-CANDIDATES}; auto is dirichlet to label, but spectral to cluster and with"
-              + " --vectors or --normalise; the last four are other people's, to compare with."
-              + " (${DEFAULT-VALUE})")
+          "${COMPLETION-CANDIDATES}; auto needs no advice, and is spectral to cluster and with"
+              + " --vectors or --normalise; dirichlet is the paper's; the last four are other people's,"
+              + " to compare with. (${DEFAULT-VALUE})")
   private Choice.MethodName method = Choice.MethodName.auto;
 
   @Option(
@@ -80,11 +82,11 @@ public final class MethodChoices {
       names = "--priors",
       paramLabel = MethodChoices.PRIORS_LABEL,
       completionCandidates = PriorsWords.class,
-      defaultValue = "none",
       description =
-          "Expected class sizes: uniform helps with very few labels if classes are about equally"
-              + " large; FILE holds class,share a line; dirichlet and p-laplace only. (${DEFAULT-VALUE})")
-  private String priors = "none";
+          "Expected class sizes: auto estimates them, which only --method auto does; FILE holds"
+              + " class,share a line; for auto, dirichlet and p-laplace. (auto for --method auto, else"
+              + " none)")
+  private @Nullable String priors;
 
   @Option(
       names = "--alpha",
@@ -111,10 +113,7 @@ public final class MethodChoices {
     boolean asked = vectors != null || normalise.normalisation != Normalisation.NONE;
     requireP();
     if (method.isSpectral(asked)) {
-      if (!priors.equals("none")) {
-        throw new UsageException(
-            "--priors belong to --method dirichlet or p-laplace; leave one of them out");
-      }
+      requireNoPriors();
       return spectral(labels.size());
     }
     if (asked) {
@@ -129,6 +128,9 @@ public final class MethodChoices {
     }
     if (chosen instanceof Comparison.PLaplace usual) {
       return new Comparison.PLaplace(p == null ? usual.p() : p, priors(labels), usual.solver());
+    }
+    if (chosen instanceof Method.Auto auto) {
+      return priors == null ? auto : auto.withPriors(priors(labels));
     }
     return chosen instanceof Method.Dirichlet dirichlet
         ? dirichlet.withPriors(priors(labels))
@@ -156,31 +158,41 @@ public final class MethodChoices {
           "--laplacian, --density and --alpha make no difference to --method %s; leave them out or change it"
               .formatted(method));
     }
-    if (!priors.equals("none")) {
+    requireNoPriors();
+  }
+
+  private void requireNoPriors() throws UsageException {
+    if (priors != null && !priors.equals("none")) {
       throw new UsageException(
-          "--priors belong to --method dirichlet or p-laplace; leave one of them out");
+          "--priors belong to --method auto, dirichlet or p-laplace; leave one of them out");
     }
   }
 
-  private Priors priors(Labels labels) throws DataException, IOException {
-    return switch (priors) {
+  private Priors priors(Labels labels) throws UsageException, DataException, IOException {
+    String chosen = priors == null ? "none" : priors;
+    return switch (chosen) {
+      case "auto" -> {
+        if (method != Choice.MethodName.auto) {
+          throw new UsageException(
+              "--priors auto estimates class sizes, which only --method auto does; leave one of them out");
+        }
+        yield new Priors.Estimated();
+      }
       case "none" -> new Priors.None();
       case "uniform" -> new Priors.Uniform();
       case "labels" -> new Priors.LikeLabels();
-      default -> PriorsFile.read(priors, labels.classes());
+      default -> PriorsFile.read(chosen, labels.classes());
     };
   }
 
   /** The file of priors, if there is one. */
   public Optional<String> priorsFile() {
-    return List.of("none", "uniform", "labels").contains(priors)
-        ? Optional.empty()
-        : Optional.of(priors);
+    return Optional.ofNullable(priors).filter(name -> !PRIORS_WORDS.contains(name));
   }
 
   /** The method to cluster so many points with. */
   public Method clusterMethod(int points) throws UserException, UsageException {
-    if (!priors.equals("none")) {
+    if (priors != null && !priors.equals("none")) {
       throw new UsageException(
           "--priors are for lapwing label; clusters have no expected sizes: leave it out");
     }

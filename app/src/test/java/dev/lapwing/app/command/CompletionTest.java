@@ -60,7 +60,7 @@ class CompletionTest {
     Files.writeString(folder.resolve("shares.csv"), "a,1\n");
     String words = "lapwing label --priors";
     assertThat(Objects.requireNonNull(offered(words).get(words)).split(" "))
-        .contains("none", "uniform", "labels", "shares.csv");
+        .contains("auto", "none", "uniform", "labels", "shares.csv");
   }
 
   private static void collect(String words, CommandLine line, Map<String, String> expected) {

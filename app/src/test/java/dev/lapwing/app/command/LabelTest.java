@@ -124,6 +124,7 @@ class LabelTest {
             "labelled",
             "parameters",
             "graph",
+            "auto",
             "solver",
             "unreachable",
             "leave_one_out",

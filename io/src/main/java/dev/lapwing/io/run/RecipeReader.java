@@ -9,6 +9,7 @@ import dev.lapwing.features.Scaling;
 import dev.lapwing.graph.Bandwidth;
 import dev.lapwing.graph.GraphOptions;
 import dev.lapwing.graph.Neighbourhood;
+import dev.lapwing.graph.Symmetry;
 import dev.lapwing.io.files.InputFile;
 import dev.lapwing.laplacian.DensityWeight;
 import dev.lapwing.laplacian.LabelTerms;
@@ -24,8 +25,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Reads what {@link RecipeText} wrote. Runs of earlier versions wrote a method {@code auto}, which
- * is read as what it then meant.
+ * Reads what {@link RecipeText} wrote. Runs of earlier versions wrote a method {@code auto} without
+ * a rule, which is read as what it then meant, and no symmetry, which was the mean.
  */
 final class RecipeReader {
 
@@ -100,6 +101,7 @@ final class RecipeReader {
     }
     return graph
         .withMetric(fields.choice(RecipeText.METRIC, Metric.class, graph.metric()))
+        .withSymmetry(fields.choice(RecipeText.SYMMETRY, Symmetry.class, Symmetry.MEAN))
         .withSearch(fields.read(RecipeText.SEARCH, RecipeReader::search).orElse(graph.search()))
         .withNeighbourhood(
             fields.optional(RecipeText.NEIGHBOURS).equals(Optional.of(RecipeText.ALL))
@@ -150,6 +152,9 @@ final class RecipeReader {
       Method.Spectral method = Method.Spectral.defaults();
       return vectors.map(method::withVectors).orElse(method);
     }
+    if (name.equals("auto") && fields.optional(RecipeText.RULE).isPresent()) {
+      return Method.Auto.defaults().withPriors(priors(fields));
+    }
     return switch (name) {
       case "auto", "dirichlet" -> Method.Dirichlet.defaults().withPriors(priors(fields));
       case "poisson" -> Comparison.Poisson.defaults();
@@ -178,6 +183,7 @@ final class RecipeReader {
       case "none" -> new Priors.None();
       case "uniform" -> new Priors.Uniform();
       case "labels" -> new Priors.LikeLabels();
+      case "auto" -> new Priors.Estimated();
       default -> throw fields.unknown(RecipeText.PRIORS);
     };
   }

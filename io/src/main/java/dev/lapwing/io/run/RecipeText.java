@@ -44,6 +44,7 @@ final class RecipeText {
   static final String BANDWIDTH_NEIGHBOUR = "bandwidth_neighbour";
   static final String SEARCH = "search";
   static final String METRIC = "metric";
+  static final String SYMMETRY = "symmetry";
   static final String STANDARDISE = "standardise";
   static final String METHOD = "method";
   static final String LAPLACIAN = "laplacian";
@@ -61,6 +62,7 @@ final class RecipeText {
   static final String DOMINANT = "dominant-features";
   static final String DOMINANT_OTHERS = "dominant-others";
   static final String DOMINANT_SHARE = "dominant-share";
+  static final String RULE = "auto-rule";
   static final String ALL = "all";
   static final String GIVEN = "given";
 
@@ -111,7 +113,7 @@ final class RecipeText {
       if (recipe.options().scaling() == Scaling.STANDARDISE) {
         out.put(STANDARDISE, true);
       }
-      putGraph(recipe.options().graph(), out);
+      putGraph(recipe.options().graphForMethod(), out);
     }
     Method method = recipe.options().method();
     out.put(METHOD, method.name());
@@ -125,7 +127,7 @@ final class RecipeText {
     } else if (method instanceof Comparison.PLaplace pLaplace) {
       out.put(P, pLaplace.p());
     }
-    if (method instanceof Method.Dirichlet || method instanceof Comparison.PLaplace) {
+    if (method.takesPriors()) {
       putPriors(method.priors(), recipe.sources().priors(), out);
     }
   }
@@ -163,6 +165,7 @@ final class RecipeText {
     }
     out.put(SEARCH, graph.search().name());
     out.put(METRIC, lower(graph.metric()));
+    graph.symmetry().ifPresent(symmetry -> out.put(SYMMETRY, lower(symmetry)));
   }
 
   private static void putLaplacian(LaplacianOptions laplacian, Map<String, Object> out) {
@@ -201,7 +204,9 @@ final class RecipeText {
         PRIORS,
         priors instanceof Priors.Uniform
             ? "uniform"
-            : priors instanceof Priors.LikeLabels ? "labels" : "none");
+            : priors instanceof Priors.LikeLabels
+                ? "labels"
+                : priors instanceof Priors.Estimated ? "auto" : "none");
   }
 
   /** All that is kept of a recipe. */
@@ -224,6 +229,9 @@ final class RecipeText {
       found.dominant().ifPresent(dominant -> putDominant(dominant, all));
     } else {
       all.put(FOUND_BY, GIVEN);
+    }
+    if (recipe.options().method() instanceof Method.Auto) {
+      all.put(RULE, 1);
     }
     Map<String, String> text = new LinkedHashMap<>();
     all.forEach((name, value) -> text.put(name, value.toString()));

@@ -18,6 +18,7 @@ import dev.lapwing.io.points.TableColumns;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.layout.Layout;
 import dev.lapwing.linalg.Block;
+import dev.lapwing.method.Method;
 import dev.lapwing.method.Restart;
 import dev.lapwing.run.RunContext;
 import java.io.IOException;
@@ -42,6 +43,8 @@ import java.util.Set;
  * @param layout where to draw the points
  * @param decided the class decided for each point
  * @param factors what the potential of each class is multiplied by before the largest decides
+ * @param shares how much of each point each class has, where the method keeps that beside the
+ *     potentials it starts from
  * @param imageShape if the points are pictures
  * @param columns what the columns the features were read from are called
  * @param recipe how the run was made
@@ -55,6 +58,7 @@ public record StoredRun(
     Layout layout,
     ClassScores.OfClasses decided,
     ClassFactors factors,
+    Optional<Block> shares,
     Optional<ImageShape> imageShape,
     TableColumns columns,
     Recipe recipe,
@@ -66,13 +70,14 @@ public record StoredRun(
   private static final String FACTS = "facts.bin";
   private static final String SOLUTION = "solution.npy";
   private static final String DECIDED = "decided.npy";
+  private static final String SHARES = "shares.npy";
   private static final String MAP = "map.npy";
 
   /** What labels do not change. */
   private static final Set<String> SHARED = union(GraphFiles.FILES, KeptPoints.FILES);
 
   /** All files that may be in the folder. */
-  static final Set<String> FILES = union(SHARED, Set.of(FACTS, SOLUTION, DECIDED, MAP));
+  static final Set<String> FILES = union(SHARED, Set.of(FACTS, SOLUTION, SHARES, DECIDED, MAP));
 
   private static Set<String> union(Set<String> some, Set<String> others) {
     Set<String> all = new HashSet<>(some);
@@ -84,7 +89,8 @@ public record StoredRun(
   public ClassScores scores() {
     PileLabels piles = PileLabels.of(graph, recipe.origin());
     if (restart instanceof Restart.Potentials potentials) {
-      return new ClassScores.OfPotentials(potentials.values(), factors, piles.spoken(labels));
+      return new ClassScores.OfPotentials(
+          shares.orElse(potentials.values()), factors, piles.spoken(labels));
     }
     return recipe.findsClusters() ? decided : piles.shared(decided, labels);
   }
@@ -124,6 +130,9 @@ public record StoredRun(
   private void writeChanging(Path state, Map<String, Integer> known) throws IOException {
     Map<String, Integer> all = new HashMap<>(known);
     all.put(SOLUTION, writeBlock(state.resolve(SOLUTION), restart.values()));
+    if (shares.isPresent()) {
+      all.put(SHARES, writeBlock(state.resolve(SHARES), shares.get()));
+    }
     all.put(MAP, writeBlock(state.resolve(MAP), layout.coordinates()));
     all.put(DECIDED, NpyWriter.writeInts(state.resolve(DECIDED), decided.numbers()));
     FactsFile.write(
@@ -176,6 +185,7 @@ public record StoredRun(
     Path solution = state.resolve(SOLUTION);
     Block values = NpyFile.readBlock(solution, sums);
     Restart restart = NpyFile.orDamaged(solution, () -> facts.recipe().restart(values));
+    Optional<Block> shares = readShares(state, restart, facts);
     Path map = state.resolve(MAP);
     Layout layout = NpyFile.orDamaged(map, () -> new Layout(NpyFile.readBlock(map, sums)));
     Path file = state.resolve(DECIDED);
@@ -202,10 +212,31 @@ public record StoredRun(
         layout,
         decided,
         facts.factors(),
+        shares,
         facts.imageShape(),
         facts.columns(),
         facts.recipe(),
         sums);
+  }
+
+  /** As many as there are potentials, none negative. */
+  private static Optional<Block> readShares(Path state, Restart restart, FactsFile.Facts facts)
+      throws DataException, IOException {
+    if (!(facts.recipe().options().method() instanceof Method.Auto)) {
+      return Optional.empty();
+    }
+    Path file = state.resolve(SHARES);
+    Block shares = NpyFile.readBlock(file, facts.checksums());
+    requireSize(file, shares.rows(), restart.values().rows());
+    for (double share : shares.values()) {
+      if (!(share >= 0 && share <= 1)) {
+        throw NpyFile.damaged(file, "has a share of " + share);
+      }
+    }
+    if (shares.columns() != restart.values().columns()) {
+      throw NpyFile.damaged(file, "has %d columns".formatted(shares.columns()));
+    }
+    return Optional.of(shares);
   }
 
   static void requireSize(Path file, int found, int points) throws DataException {

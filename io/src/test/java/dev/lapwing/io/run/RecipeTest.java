@@ -12,6 +12,7 @@ import dev.lapwing.features.Scaling;
 import dev.lapwing.graph.Bandwidth;
 import dev.lapwing.graph.GraphOptions;
 import dev.lapwing.graph.Neighbourhood;
+import dev.lapwing.graph.Symmetry;
 import dev.lapwing.io.files.InputFile;
 import dev.lapwing.laplacian.DensityWeight;
 import dev.lapwing.laplacian.LabelTerms;
@@ -48,6 +49,7 @@ class RecipeTest {
             .withNeighbourhood(new Neighbourhood.Nearest(12))
             .withBandwidth(new Bandwidth.Fixed(0.25))
             .withMetric(Metric.COSINE)
+            .withSymmetry(Symmetry.MUTUAL)
             .withSearch(NeighbourSearch.approximate());
     LaplacianOptions strong =
         LaplacianOptions.of(LabelTerms.REPULSION)
@@ -73,7 +75,7 @@ class RecipeTest {
     return List.of(
         new Recipe(
             new Recipe.Task.Label(),
-            Options.defaults()
+            Options.dirichlet()
                 .withScaling(Scaling.STANDARDISE)
                 .withGraph(nearest)
                 .withMethod(shares),
@@ -90,6 +92,9 @@ class RecipeTest {
                 .withMethod(Method.Dirichlet.defaults().withPriors(new Priors.Uniform())),
             new GraphOrigin.Given(),
             Sources.none()),
+        new Recipe(new Recipe.Task.Label(), Options.defaults().withGraph(nearest), FOUND, files),
+        compared(Method.Auto.defaults()),
+        compared(Method.Auto.defaults().withPriors(new Priors.None())),
         compared(Comparison.Poisson.defaults()),
         compared(new Comparison.Spreading(0.7)),
         compared(new Comparison.Nearest()),

@@ -13,6 +13,7 @@ import dev.lapwing.features.Standardisation;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.graph.GraphOptions;
 import dev.lapwing.graph.Neighbourhood;
+import dev.lapwing.graph.Symmetry;
 import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.files.InputFile;
 import dev.lapwing.io.points.ImageShape;
@@ -21,6 +22,7 @@ import dev.lapwing.io.points.TableColumns;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.layout.Layout;
 import dev.lapwing.linalg.Block;
+import dev.lapwing.method.Method;
 import dev.lapwing.method.Restart;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -252,8 +254,12 @@ class StoredRunTest {
         new Recipe(
             new Recipe.Task.Label(),
             Options.defaults()
+                .withMethod(Method.Dirichlet.defaults())
                 .withScaling(Scaling.STANDARDISE)
-                .withGraph(GraphOptions.defaults().withNeighbourhood(new Neighbourhood.Nearest(3))),
+                .withGraph(
+                    GraphOptions.defaults()
+                        .withSymmetry(Symmetry.MEAN)
+                        .withNeighbourhood(new Neighbourhood.Nearest(3))),
             new GraphOrigin.Neighbours(
                 "exact", 3, 3, 1, Optional.empty(), Optional.empty(), Optional.empty()),
             Sources.none());
@@ -265,6 +271,7 @@ class StoredRunTest {
         plain.layout(),
         plain.decided(),
         plain.factors(),
+        Optional.empty(),
         Optional.empty(),
         plain.columns(),
         recipe,
@@ -284,12 +291,13 @@ class StoredRunTest {
         new Layout(Block.wrap(4, 2, new double[] {1, 2, 3, 4, 5, 6, 7, 8})),
         new ClassScores.OfClasses(labels.classes(), new int[] {1, 1, 0, 2}),
         ClassFactors.of(1, 2.5),
+        Optional.empty(),
         Optional.of(new ImageShape(2, 3)),
         new TableColumns(
             List.of("x", "größe, m"), Optional.of("name"), Optional.empty(), List.of()),
         new Recipe(
             new Recipe.Task.Label(),
-            Options.defaults(),
+            Options.defaults().withMethod(Method.Dirichlet.defaults()),
             new GraphOrigin.Given(),
             Sources.none().withInput(new InputFile("edges.csv", 12, "abc"))),
         Checksums.none());

@@ -92,7 +92,7 @@ public final class ExplainCommand extends Subcommand {
     }
     if (labelling.solution().harmonic().isEmpty()) {
       throw new UserException(
-          "%s: was made with --method %s, which has no harmonic potentials to read reasons from; make it with --method dirichlet"
+          "%s: was made with --method %s, which has no harmonic potentials to read reasons from; make it with --method auto or dirichlet"
               .formatted(folder, run.recipe().options().method().name()));
     }
     return labelling;

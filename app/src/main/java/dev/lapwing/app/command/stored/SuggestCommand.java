@@ -10,7 +10,9 @@ import dev.lapwing.app.job.JobContext;
 import dev.lapwing.app.json.Json;
 import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.app.options.UsageException;
+import dev.lapwing.decision.ClassScores;
 import dev.lapwing.decision.Decision;
+import dev.lapwing.decision.LargestPotential;
 import dev.lapwing.io.atomic.WholeFolder;
 import dev.lapwing.io.csv.CsvField;
 import dev.lapwing.io.files.DataException;
@@ -122,23 +124,27 @@ public final class SuggestCommand extends Subcommand {
     }
   }
 
-  /** What the labels say so far, by interpolation; nothing if there are none. */
+  /**
+   * What the labels say so far, nothing if there are none: what the run found, or by interpolation
+   * if it found no shares of classes.
+   */
   private static Optional<Decision> decision(StoredRun stored, JobContext context) {
     if (stored.labels().count() == 0) {
       return Optional.empty();
     }
+    if (stored.scores() instanceof ClassScores.OfPotentials scores) {
+      return Optional.of(
+          LargestPotential.decide(
+              scores.potentials(), scores.factors(), stored.labels(), context.run()));
+    }
+    PointGraph points = new PointGraph(stored.graph(), stored.recipe().origin(), Optional.empty());
     return context
         .clock()
         .time(
             "solve",
             () ->
                 Optional.of(
-                    Lapwing.label(
-                            new PointGraph(
-                                stored.graph(), stored.recipe().origin(), Optional.empty()),
-                            stored.labels(),
-                            Options.defaults(),
-                            context.run())
+                    Lapwing.label(points, stored.labels(), Options.dirichlet(), context.run())
                         .decision()));
   }
 

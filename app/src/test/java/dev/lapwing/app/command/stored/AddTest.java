@@ -109,7 +109,7 @@ class AddTest {
     String written = Files.readString(run.resolve("run.json"));
     assertThat((Map<?, ?>) Call.parse(written).get("parameters"))
         .extracting("alpha", "method")
-        .containsExactly(29.0, "dirichlet");
+        .containsExactly(29.0, "auto");
     assertThat(parameters(add("55,cat\n"))).extracting("alpha").isEqualTo(19.0);
     label("--alpha", "2.5", "--overwrite");
     assertThat(parameters(add("55,cat\n"))).extracting("alpha").isEqualTo(2.5);

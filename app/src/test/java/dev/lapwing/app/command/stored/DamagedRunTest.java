@@ -6,6 +6,8 @@ import dev.lapwing.app.Call;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -31,7 +33,7 @@ class DamagedRunTest {
   }
 
   /** Two squares, joined in full: the graphs of two seeds differ in their weights alone. */
-  private Path label(String name, long seed) throws IOException {
+  private Path label(String name, long seed, Object... more) throws IOException {
     SplittableRandom random = new SplittableRandom(seed);
     StringBuilder text = new StringBuilder("x,y\n");
     for (int i = 0; i < POINTS; i++) {
@@ -40,9 +42,10 @@ class DamagedRunTest {
     }
     Path points = Files.writeString(folder.resolve(name + ".csv"), text);
     Path made = folder.resolve(name);
-    Call call =
-        Call.lapwing(
-            "label", points, "--labels", few, "-o", made, "--neighbours", "all", "--sigma", 5);
+    List<Object> words = new ArrayList<>(List.of("label", points, "--labels", few, "-o", made));
+    words.addAll(List.of("--neighbours", "all", "--sigma", 5, "--overwrite"));
+    words.addAll(List.of(more));
+    Call call = Call.lapwing(words.toArray());
     assertThat(call.exitCode()).as(call.err()).isZero();
     return made;
   }
@@ -54,6 +57,7 @@ class DamagedRunTest {
         "spacing.npy",
         "graph_weight.npy",
         "solution.npy",
+        "shares.npy",
         "map.npy",
         "facts.bin"
       })
@@ -66,6 +70,7 @@ class DamagedRunTest {
   /** {@code add} links what it does not read; the next to read it finds out. */
   @Test
   void whatAddPassesOnIsStillChecked() throws IOException {
+    label("one", 1, "--method", "dirichlet");
     replace(state(run, "features.npy"), Files.readAllBytes(state(other, "features.npy")));
     add(run);
     requireRefusal(predict(run), "features.npy", "not the one");

@@ -23,7 +23,18 @@ class SuggestTest {
     Path graph = Files.writeString(folder.resolve("edges.csv"), edges);
     Path few = Files.writeString(folder.resolve("few.csv"), labels);
     Path run = folder.resolve("run");
-    Call call = Call.lapwing("label", "--graph", graph, "--labels", few, "-o", run, "--quiet");
+    Call call =
+        Call.lapwing(
+            "label",
+            "--graph",
+            graph,
+            "--labels",
+            few,
+            "-o",
+            run,
+            "--quiet",
+            "--method",
+            "dirichlet");
     assertThat(call.exitCode()).as(call.err()).isZero();
     return run;
   }

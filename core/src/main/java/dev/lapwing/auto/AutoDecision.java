@@ -1,0 +1,287 @@
+package dev.lapwing.auto;
+
+import dev.lapwing.decision.ClassFactors;
+import dev.lapwing.decision.ClassMass;
+import dev.lapwing.decision.Priors;
+import dev.lapwing.features.FeatureSpace;
+import dev.lapwing.graph.AffinityGraph;
+import dev.lapwing.labels.Labels;
+import dev.lapwing.laplacian.LaplacianMatrix;
+import dev.lapwing.linalg.Block;
+import dev.lapwing.potential.DirichletPotential;
+import dev.lapwing.potential.LeaveOneOut;
+import dev.lapwing.run.RunContext;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * A decision that needs no advice, from the potentials of L_SSL and, where there are some, the
+ * features. Class sizes are estimated and the potentials brought to them; where classes keep to
+ * themselves on the graph, boundaries are moved by threshold dynamics; a classifier that knows no
+ * graph is heard as far as it foretells the labels better; and confidence is as high as the labels,
+ * left out one by one, come out right. Immutable.
+ */
+public final class AutoDecision {
+
+  /** Dynamics run from this assortativity on. */
+  private static final double ASSORTATIVE = 0.75;
+
+  /** At this one they count for half, and soon for all. */
+  private static final double HALF = 0.8;
+
+  private static final double STEEPNESS = 20;
+
+  /** What is added to a share before its logarithm: what less than that means is not known. */
+  private static final double LEAST_SHARE = 1e-12;
+
+  private static final double LEAST_SETTLED_SHARE = 1e-6;
+
+  /** So many labels' worth of the raw confidence go into the expected accuracy. */
+  private static final double PSEUDO_LABELS = 4;
+
+  /** Nobody is surer than this on average, nor less sure than by guessing. */
+  private static final double MOST_ACCURACY = 0.999;
+
+  private static final int ROWS_PER_BLOCK = 1024;
+
+  /** The shares, twice; those that settle, by rows and by points, and the sum of all. */
+  private static final int BLOCKS = 5;
+
+  private final DirichletPotential potential;
+  private final Labels labels;
+  private final AffinityGraph graph;
+  private final Block values;
+  private final RunContext run;
+
+  /** The classes that have labels. */
+  private final int[] present;
+
+  /** The points to decide for: without a label, and reached by one. */
+  private final int[] open;
+
+  private final Block shares;
+  private final ClassMass mass;
+  private final AutoSummary summary;
+
+  private AutoDecision(
+      DirichletPotential potential, Optional<FeatureSpace> space, Priors priors, RunContext run) {
+    this.potential = potential;
+    this.labels = potential.system().laplacian().labels();
+    this.graph = potential.system().laplacian().graph();
+    this.values = potential.values();
+    this.run = run;
+    this.present = labels.classesWithLabels();
+    this.open =
+        IntStream.range(0, labels.size())
+            .filter(i -> !labels.isLabelled(i) && potential.isReachable(i))
+            .toArray();
+    this.shares = Block.zeros(labels.size(), labels.classes().count());
+    this.mass = ClassMass.of(values, labels, run);
+    this.summary = decide(space, priors);
+  }
+
+  /**
+   * Decides.
+   *
+   * @param space where the points lie; without, sizes come from the potentials and no classifier is
+   *     heard
+   */
+  public static AutoDecision of(
+      DirichletPotential potential, Optional<FeatureSpace> space, Priors priors, RunContext run) {
+    return new AutoDecision(potential, space, priors, run);
+  }
+
+  /**
+   * About what deciding takes at its peak, beside the potential: shares as they are scaled, as they
+   * settle and as they are summed, with the matrix of the walk, or what leaving labels out takes.
+   */
+  public static long expectedBytes(long points, long entries, long classes) {
+    return BLOCKS * Block.bytes(points, classes)
+        + Math.max(
+            LaplacianMatrix.bytes(points, entries), LeaveOneOut.expectedBytes(points, entries));
+  }
+
+  /** All that is made on the way, garbage too. */
+  public static long expectedBytesMade(long points, long entries, long classes) {
+    return expectedBytes(points, entries, classes) + LeaveOneOut.expectedBytesMade(points);
+  }
+
+  /** How much of it stays. */
+  public static long expectedBytesKept(long points, long classes) {
+    return Block.bytes(points, classes);
+  }
+
+  /** One row a point, one column a class: 1 in all, or 0 if no label reaches the point. */
+  public Block shares() {
+    return shares;
+  }
+
+  /** By what the potentials were multiplied to bring the classes to their sizes. */
+  public ClassFactors factors() {
+    return summary.sizes().factors(mass);
+  }
+
+  /** What was done, and why. */
+  public AutoSummary summary() {
+    return summary;
+  }
+
+  private AutoSummary decide(Optional<FeatureSpace> space, Priors priors) {
+    labels.forEach((point, k) -> shares.set(point, k, 1));
+    boolean choice = present.length > 1 && open.length > 0;
+    List<KernelRidge> ridges =
+        choice && space.isPresent() ? KernelRidge.fitAll(space.get(), labels, run) : List.of();
+    ClassSizes sizes = sizes(space, ridges, priors);
+    if (!choice) {
+      for (int point : open) {
+        shares.set(point, present[0], 1);
+      }
+      return AutoSummary.withoutChoice(sizes);
+    }
+    ClassFactors factors = sizes.factors(mass);
+    Block first = scaled(factors);
+    int[] classes = largest(first);
+    double assortativity = Assortativity.of(graph, classes, shares.columns(), run);
+    double believed = believed(assortativity);
+    Optional<Block> settled =
+        believed > 0
+            ? Optional.of(
+                new ThresholdDynamics(graph, labels, sizes.shares(), classes, run).settle())
+            : Optional.empty();
+
+    ScoreSum sum = new ScoreSum(open, present.length, run);
+    RowScores byPotential = logs(first, LEAST_SHARE);
+    double unit = sum.unitOf(byPotential);
+    sum.add(byPotential, unit, 1 - believed);
+    settled.ifPresent(
+        block -> {
+          RowScores bySettling = logs(block, LEAST_SETTLED_SHARE);
+          sum.add(bySettling, sum.unitOf(bySettling), believed);
+        });
+    LabelTrial trial = LabelTrial.of(leftOut(factors), unit, labels, present);
+    Optional<Voice> voice = Voice.bestOf(ridges, trial, sum::unitOf);
+    voice.ifPresent(heard -> sum.add(heard.ridge(), heard.unit(), heard.weight()));
+
+    LabelTrial.Hits hits = trial.hits(voice);
+    double raw = meanAtLargest(sum.total(), first, settled);
+    double accuracy = (hits.right() + PSEUDO_LABELS * raw) / (hits.tested() + PSEUDO_LABELS);
+    double expected = Math.min(MOST_ACCURACY, Math.max(1.0 / present.length + 1e-3, accuracy));
+    share(sum.total(), Calibration.sharpness(sum.total(), expected));
+    return new AutoSummary(sizes, assortativity, believed, voice, hits);
+  }
+
+  private ClassSizes sizes(Optional<FeatureSpace> space, List<KernelRidge> ridges, Priors priors) {
+    if (!(priors instanceof Priors.Estimated)) {
+      return ClassSizes.told(priors, mass, labels);
+    }
+    double[] evidence =
+        space.isPresent() && !ridges.isEmpty()
+            ? SizeEvidence.of(space.get(), labels, open, ridges, run)
+            : Arrays.stream(present).mapToDouble(mass::of).toArray();
+    return ClassSizes.estimate(mass, evidence, labels);
+  }
+
+  /** How far the dynamics are believed where classes keep to themselves so much. */
+  private static double believed(double assortativity) {
+    return assortativity >= ASSORTATIVE
+        ? 1 / (1 + Math.exp(-STEEPNESS * (assortativity - HALF)))
+        : 0;
+  }
+
+  /** F_k π_k / m_k, as shares of the row. */
+  private Block scaled(ClassFactors factors) {
+    Block scaled = Block.zeros(values.rows(), values.columns());
+    double[] by = factors.toArray();
+    run.forBlocks(
+        open.length,
+        ROWS_PER_BLOCK,
+        (block, from, to) -> {
+          for (int o = from; o < to; o++) {
+            int point = open[o];
+            double total = 0;
+            for (int k : present) {
+              double value = by[k] * Math.max(0, values.get(point, k));
+              scaled.set(point, k, value);
+              total += value;
+            }
+            for (int k : present) {
+              scaled.set(point, k, total > 0 ? scaled.get(point, k) / total : 0);
+            }
+          }
+        });
+    return scaled;
+  }
+
+  /** The class of each point: its own if it was given, the largest if it is open, or −1. */
+  private int[] largest(Block scores) {
+    int[] classes = new int[labels.size()];
+    Arrays.fill(classes, -1);
+    for (int point : open) {
+      int best = present[0];
+      for (int k : present) {
+        best = scores.get(point, k) > scores.get(point, best) ? k : best;
+      }
+      classes[point] = best;
+    }
+    labels.forEach((point, k) -> classes[point] = k);
+    return classes;
+  }
+
+  private RowScores logs(Block scores, double least) {
+    return (points, from, to, target) -> {
+      int e = 0;
+      for (int i = from; i < to; i++) {
+        for (int k : present) {
+          target[e++] = Math.log(scores.get(points[i], k) + least);
+        }
+      }
+    };
+  }
+
+  /** The labels left out one by one, brought to the class sizes: a row a label, by class. */
+  private Block leftOut(ClassFactors factors) {
+    Block found = potential.leftOut(run).values();
+    double[] by = factors.toArray();
+    Block logs = Block.zeros(found.rows(), present.length);
+    for (int j = 0; j < found.rows(); j++) {
+      double total = 0;
+      for (int k : present) {
+        total += by[k] * found.get(j, k);
+      }
+      for (int c = 0; c < present.length; c++) {
+        double share = total > 0 ? by[present[c]] * found.get(j, present[c]) / total : 0;
+        logs.set(j, c, Math.log(share + LEAST_SHARE));
+      }
+    }
+    return logs;
+  }
+
+  /** What potentials and dynamics say of the class that all voices together chose, on average. */
+  private double meanAtLargest(Block total, Block first, Optional<Block> settled) {
+    double sum = 0;
+    for (int o = 0; o < open.length; o++) {
+      int point = open[o];
+      int chosen = present[LabelTrial.largest(total, o)];
+      double one = first.get(point, chosen);
+      sum += settled.isPresent() ? 0.5 * (one + settled.get().get(point, chosen)) : one;
+    }
+    return sum / open.length;
+  }
+
+  private void share(Block total, double sharpness) {
+    run.forBlocks(
+        open.length,
+        ROWS_PER_BLOCK,
+        (block, from, to) -> {
+          double[] row = new double[present.length];
+          for (int o = from; o < to; o++) {
+            Calibration.softmax(total, o, sharpness, row);
+            for (int c = 0; c < row.length; c++) {
+              shares.set(open[o], present[c], row[c]);
+            }
+          }
+        });
+  }
+}

@@ -1,0 +1,108 @@
+package dev.lapwing.auto;
+
+import dev.lapwing.labels.Labels;
+import dev.lapwing.linalg.Block;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * The given labels as a test: each left out in turn, what the others say of it. A label whose class
+ * has no other cannot come out right, so it is not asked about.
+ */
+final class LabelTrial {
+
+  /**
+   * How many came out right.
+   *
+   * @param tested of so many
+   */
+  record Hits(int right, int tested) {}
+
+  private final int[] points;
+
+  /** Of each label, its class as a column. */
+  private final int[] classOf;
+
+  private final boolean[] tested;
+  private final Block byGraph;
+  private final double unit;
+
+  private LabelTrial(int[] points, int[] classOf, boolean[] tested, Block byGraph, double unit) {
+    this.points = points;
+    this.classOf = classOf;
+    this.tested = tested;
+    this.byGraph = byGraph;
+    this.unit = unit;
+  }
+
+  /**
+   * With what the graph says.
+   *
+   * @param byGraph a row for each label in the order of points, a column for each class that has
+   *     labels
+   * @param unit that of these scores
+   */
+  static LabelTrial of(Block byGraph, double unit, Labels labels, int[] present) {
+    int[] points = labels.points();
+    int[] classOf = new int[points.length];
+    boolean[] tested = new boolean[points.length];
+    for (int j = 0; j < points.length; j++) {
+      classOf[j] = Arrays.binarySearch(present, labels.classOf(points[j]));
+      tested[j] = labels.countOf(labels.classOf(points[j])) > 1;
+    }
+    return new LabelTrial(points, classOf, tested, byGraph, unit);
+  }
+
+  boolean testsAny() {
+    return IntStream.range(0, tested.length).anyMatch(j -> tested[j]);
+  }
+
+  /**
+   * By how many standard errors another classifier foretells labels better than the graph, drawn
+   * towards 0 as if two labels had come out each way.
+   */
+  double advantage(KernelRidge ridge) {
+    int[] given = ridge.given();
+    Block leftOut = ridge.leftOut();
+    double sum = 0;
+    double squares = 2;
+    for (int i = 0; i < given.length; i++) {
+      int j = Arrays.binarySearch(points, given[i]);
+      if (tested[j]) {
+        int difference = hit(leftOut, i, classOf[j]) - hit(byGraph, j, classOf[j]);
+        sum += difference;
+        squares += difference * difference;
+      }
+    }
+    return sum / Math.sqrt(squares);
+  }
+
+  private static int hit(Block scores, int row, int wanted) {
+    return largest(scores, row) == wanted ? 1 : 0;
+  }
+
+  /** The column with the largest entry of a row, the first of equals. */
+  static int largest(Block scores, int row) {
+    int best = 0;
+    for (int c = 1; c < scores.columns(); c++) {
+      best = scores.get(row, c) > scores.get(row, best) ? c : best;
+    }
+    return best;
+  }
+
+  /** How many labels the graph foretells, together with the classifier if it is heard. */
+  Hits hits(Optional<Voice> voice) {
+    Block both = byGraph.copy();
+    voice.ifPresent(heard -> heard.addLeftOut(points, both, unit));
+    int right = 0;
+    int count = 0;
+    for (int j = 0; j < points.length; j++) {
+      if (tested[j]) {
+        right += hit(both, j, classOf[j]);
+        count++;
+      }
+    }
+    return new Hits(right, count);
+  }
+}

@@ -1,0 +1,168 @@
+package dev.lapwing.auto;
+
+import dev.lapwing.graph.AffinityGraph;
+import dev.lapwing.graph.RowOrder;
+import dev.lapwing.labels.Labels;
+import dev.lapwing.laplacian.LabelAwareLaplacian;
+import dev.lapwing.laplacian.LabelTerms;
+import dev.lapwing.laplacian.LaplacianMatrix;
+import dev.lapwing.laplacian.LaplacianOptions;
+import dev.lapwing.linalg.Block;
+import dev.lapwing.linalg.sparse.DowndatedMatrix;
+import dev.lapwing.run.RunContext;
+import java.util.Arrays;
+
+/**
+ * Threshold dynamics on the graph (Merriman, Bence and Osher, 1992; on graphs Garcia-Cardona et
+ * al., 2014): every class is spread by a few steps of a lazy random walk, then each point takes the
+ * class that has most, and again, until hardly any changes. Boundaries move to where few edges are
+ * cut; class sizes keep large classes from swallowing small ones, with the root of what they ask
+ * for.
+ */
+final class ThresholdDynamics {
+
+  private static final int ROUNDS = 10;
+  private static final int STEPS = 10;
+
+  /** A round that changes fewer points than this is the last. */
+  private static final double FEW = 0.001;
+
+  private static final int ROWS_PER_BLOCK = 4096;
+
+  private final RowOrder order;
+  private final double[] shares;
+  private final RunContext run;
+  private final DowndatedMatrix laplacian;
+
+  /** ½ over the Laplacian's diagonal, 0 where nothing moves: at labels, and without edges. */
+  private final double[] step;
+
+  /** Of each row: whether its point is to be decided. */
+  private final boolean[] open;
+
+  /** The class of each row's point; −1 for points that no label reaches. */
+  private final int[] classes;
+
+  /**
+   * Begins with what was decided so far.
+   *
+   * @param shares how large the classes are
+   * @param decided the class of each point, that of its label if it has one, or −1
+   */
+  ThresholdDynamics(
+      AffinityGraph graph, Labels labels, double[] shares, int[] decided, RunContext run) {
+    this.order = graph.order();
+    this.shares = shares;
+    this.run = run;
+    LaplacianOptions plain = LaplacianOptions.of(LabelTerms.PLAIN);
+    this.laplacian =
+        LaplacianMatrix.of(LabelAwareLaplacian.of(graph, labels, plain, run), row -> true, run);
+    double[] diagonal = laplacian.diagonal();
+    int size = graph.size();
+    this.step = new double[size];
+    this.open = new boolean[size];
+    this.classes = new int[size];
+    for (int row = 0; row < size; row++) {
+      int point = order.pointOf()[row];
+      boolean held = labels.isLabelled(point) || !(diagonal[row] > 0);
+      step[row] = held ? 0 : 0.5 / diagonal[row];
+      open[row] = decided[point] >= 0 && !labels.isLabelled(point);
+      classes[row] = decided[point];
+    }
+  }
+
+  /** How much each point has of each class, 1 in all; zero where no label reaches. */
+  Block settle() {
+    Block v = Block.zeros(classes.length, shares.length);
+    Block lv = Block.zeros(classes.length, shares.length);
+    for (int round = 0, changed = Integer.MAX_VALUE;
+        round < ROUNDS && changed >= FEW * classes.length;
+        round++) {
+      begin(v);
+      for (int s = 0; s < STEPS; s++) {
+        run.checkCancelled("solve");
+        walk(v, lv);
+      }
+      changed = decide(v);
+    }
+    return v.reordered(order.rowOf(), run);
+  }
+
+  private void begin(Block v) {
+    Arrays.fill(v.values(), 0);
+    for (int row = 0; row < classes.length; row++) {
+      if (classes[row] >= 0) {
+        v.set(row, classes[row], 1);
+      }
+    }
+  }
+
+  /** V ← ½V + ½D⁻¹WV = V − ½D⁻¹LV, the labels held. */
+  private void walk(Block v, Block lv) {
+    int columns = v.columns();
+    laplacian.apply(v, lv, run);
+    run.forBlocks(
+        v.rows(),
+        ROWS_PER_BLOCK,
+        (block, from, to) -> {
+          for (int row = from; row < to; row++) {
+            for (int e = row * columns; e < (row + 1) * columns; e++) {
+              v.values()[e] = Math.max(0, v.values()[e] - step[row] * lv.values()[e]);
+            }
+          }
+        });
+  }
+
+  /** V_k (π_k / mean V_k)^½, of which the largest decides; returns how many points changed. */
+  private int decide(Block v) {
+    double[] factors = factors(v);
+    int[] changed = new int[RunContext.blocks(v.rows(), ROWS_PER_BLOCK)];
+    run.forBlocks(
+        v.rows(),
+        ROWS_PER_BLOCK,
+        (block, from, to) -> {
+          for (int row = from; row < to; row++) {
+            if (open[row]) {
+              int best = scale(v, row, factors);
+              changed[block] += best == classes[row] ? 0 : 1;
+              classes[row] = best;
+            }
+          }
+        });
+    return Arrays.stream(changed).sum();
+  }
+
+  private double[] factors(Block v) {
+    double[] sum = new double[shares.length];
+    long count = 0;
+    for (int row = 0; row < open.length; row++) {
+      if (open[row]) {
+        for (int k = 0; k < sum.length; k++) {
+          sum[k] += v.get(row, k);
+        }
+        count++;
+      }
+    }
+    double[] factors = new double[sum.length];
+    for (int k = 0; k < sum.length; k++) {
+      factors[k] = sum[k] > 0 ? Math.sqrt(shares[k] * count / sum[k]) : 0;
+    }
+    return factors;
+  }
+
+  /** Scales a row to 1 in all; returns the class that has most, the lower number of equals. */
+  private static int scale(Block v, int row, double[] factors) {
+    double total = 0;
+    int best = 0;
+    for (int k = 0; k < factors.length; k++) {
+      double value = v.get(row, k) * factors[k];
+      v.set(row, k, value);
+      total += value;
+      best = value > v.get(row, best) ? k : best;
+    }
+    for (int k = 0; k < factors.length && total > 0; k++) {
+      v.set(row, k, v.get(row, k) / total);
+    }
+    return best;
+  }
+}
