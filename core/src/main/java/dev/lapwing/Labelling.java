@@ -1,5 +1,6 @@
 package dev.lapwing;
 
+import dev.lapwing.decision.Decision;
 import dev.lapwing.decision.Status;
 import dev.lapwing.explain.Explanation;
 import dev.lapwing.explain.HeldOutAccuracy;
@@ -122,7 +123,8 @@ public final class Labelling extends Result {
 
   /** The points to label next, the most useful first. */
   public List<Suggestion> suggest(int count) {
-    return Suggestions.of(decision(), graph(), run()).first(count);
+    Decision doubts = piles().shared(solution.doubts(run()), labels());
+    return Suggestions.of(doubts, graph(), run()).first(count);
   }
 
   /**

@@ -48,6 +48,12 @@ public final class AutoSolution implements Solution {
     return Optional.of(potential);
   }
 
+  /** Brought to sizes and to a mean confidence, shares no longer tell where a label would help. */
+  @Override
+  public Decision doubts(RunContext run) {
+    return LargestPotential.decide(potential.values(), evenFactors(), labels(), run);
+  }
+
   @Override
   public ClassFactors harmonicFactors() {
     return found.factors();

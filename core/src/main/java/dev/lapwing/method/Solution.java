@@ -53,6 +53,14 @@ public sealed interface Solution
         : ClassFactors.none(laplacian().labels().classes().count());
   }
 
+  /**
+   * The decision whose doubts tell what to label next: where the potentials themselves are torn,
+   * whatever was made of them afterwards.
+   */
+  default Decision doubts(RunContext run) {
+    return decision();
+  }
+
   /** What a later run with other labels on the same graph starts from. */
   Restart restart();
 

@@ -3,9 +3,8 @@ package dev.lapwing.app.suggest;
 import dev.lapwing.Labelling;
 import dev.lapwing.Lapwing;
 import dev.lapwing.Options;
+import dev.lapwing.PointGraph;
 import dev.lapwing.app.Digits;
-import dev.lapwing.features.FeatureMatrix;
-import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.run.RunContext;
 import dev.lapwing.suggest.Suggestion;
@@ -23,18 +22,22 @@ public final class SuggestStudy {
   static final int BATCHES = 10;
   private static final RunContext RUN = RunContext.defaults();
 
-  private final AffinityGraph graph;
+  private final PointGraph points;
+  private final Options options;
 
-  SuggestStudy() {
-    FeatureMatrix pixels = Digits.pixels();
-    Options options = Options.defaults();
-    this.graph = options.graph().graph(options.graph().search(pixels, RUN), RUN);
+  SuggestStudy(Options options) {
+    this.options = options;
+    this.points = PointGraph.of(Digits.pixels(), options, RUN);
   }
 
   /** Accuracy over the unlabelled points after each batch, by seed. */
   double[][] curves(boolean suggested) {
-    double[][] accuracy = new double[SEEDS][];
-    for (int seed = 0; seed < SEEDS; seed++) {
+    return curves(suggested, SEEDS);
+  }
+
+  double[][] curves(boolean suggested, int seeds) {
+    double[][] accuracy = new double[seeds][];
+    for (int seed = 0; seed < seeds; seed++) {
       accuracy[seed] = curve(suggested, seed);
     }
     return accuracy;
@@ -42,10 +45,10 @@ public final class SuggestStudy {
 
   private double[] curve(boolean suggested, long seed) {
     SplittableRandom random = new SplittableRandom(seed);
-    Labels labels = withRandom(Labels.of(graph.size()), random);
+    Labels labels = withRandom(Labels.of(points.size()), random);
     double[] accuracy = new double[BATCHES];
     for (int batch = 0; batch < BATCHES; batch++) {
-      Labelling labelling = Lapwing.label(graph, labels, Options.defaults(), RUN);
+      Labelling labelling = Lapwing.label(points, labels, options, RUN);
       accuracy[batch] = accuracy(labelling);
       labels = suggested ? withSuggested(labelling) : withRandom(labels, random);
     }
@@ -95,7 +98,7 @@ public final class SuggestStudy {
 
   /** Writes the figure and its numbers into the folder named. */
   public static void main(String[] args) throws IOException {
-    SuggestStudy study = new SuggestStudy();
+    SuggestStudy study = new SuggestStudy(Options.dirichlet());
     SuggestFigure figure = new SuggestFigure(study.curves(true), study.curves(false));
     Path folder = Path.of(args[0]);
     Files.writeString(folder.resolve("suggest.svg"), figure.svg());

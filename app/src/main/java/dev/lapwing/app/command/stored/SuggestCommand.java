@@ -10,6 +10,7 @@ import dev.lapwing.app.job.JobContext;
 import dev.lapwing.app.json.Json;
 import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.app.options.UsageException;
+import dev.lapwing.decision.ClassFactors;
 import dev.lapwing.decision.ClassScores;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.decision.LargestPotential;
@@ -80,7 +81,7 @@ public final class SuggestCommand extends Subcommand {
       Optional<Decision> decision = decision(stored, context);
       Suggestions suggestions =
           decision
-              .map(d -> Suggestions.of(d, stored.graph(), context.run()))
+              .map(d -> Suggestions.of(doubts(stored, d, context), stored.graph(), context.run()))
               .orElseGet(() -> Suggestions.covering(stored.graph(), context.run()));
       List<Suggestion> chosen = suggestions.first(count);
       Texts texts = Texts.of(opened.items(), chosen);
@@ -146,6 +147,18 @@ public final class SuggestCommand extends Subcommand {
                 Optional.of(
                     Lapwing.label(points, stored.labels(), Options.dirichlet(), context.run())
                         .decision()));
+  }
+
+  /** Where the potentials are torn, if the run keeps those beside what it made of them. */
+  private static Decision doubts(StoredRun stored, Decision decision, JobContext context) {
+    if (stored.shares().isEmpty()) {
+      return decision;
+    }
+    return LargestPotential.decide(
+        stored.restart().values(),
+        ClassFactors.none(stored.labels().classes().count()),
+        stored.labels(),
+        context.run());
   }
 
   /** Says why there are fewer points than asked for, or some that are not in doubt. */
