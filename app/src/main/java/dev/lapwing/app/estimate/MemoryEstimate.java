@@ -5,6 +5,7 @@ import dev.lapwing.features.Scaling;
 import dev.lapwing.io.items.ItemStore;
 import dev.lapwing.method.Method;
 import dev.lapwing.neighbours.NeighbourTable;
+import dev.lapwing.run.Kernels;
 import java.util.function.LongFunction;
 
 /**
@@ -31,7 +32,10 @@ public final class MemoryEstimate {
   private static final long POINT = 60;
 
   /** Java and its compiled code, with the nursery of the heap. */
-  private static final long JAVA_BYTES = 118L << 20;
+  private static final long JAVA_BYTES = 100L << 20;
+
+  /** What SIMD adds to it: 20 MB and more on small runs, and more on large ones. */
+  private static final long SIMD_BYTES = 18L << 20;
 
   private static final long NURSERY_BYTES = 64L << 20;
 
@@ -78,8 +82,14 @@ public final class MemoryEstimate {
    * @param initialHeap the heap that Java begins with, in bytes
    */
   public long processBytes(long initialHeap) {
+    return processBytes(initialHeap, Kernels.simdAvailable());
+  }
+
+  /** The same of a Java with SIMD or without. */
+  long processBytes(long initialHeap, boolean simd) {
     double uncollected = Math.min(made(), (double) Math.max(0, initialHeap - NURSERY_BYTES));
     return JAVA_BYTES
+        + (simd ? SIMD_BYTES : 0)
         + (job.table() ? TABLE_BYTES : 0)
         + (long) Math.max(SLACK * heapBytes(), uncollected);
   }

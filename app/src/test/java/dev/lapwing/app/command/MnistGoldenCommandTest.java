@@ -63,6 +63,8 @@ class MnistGoldenCommandTest {
             20,
             "--search",
             "exact",
+            "--method",
+            "dirichlet",
             "-o",
             run,
             "--overwrite",
