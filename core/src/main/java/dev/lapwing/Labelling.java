@@ -123,8 +123,13 @@ public final class Labelling extends Result {
 
   /** The points to label next, the most useful first. */
   public List<Suggestion> suggest(int count) {
+    return suggestions().first(count);
+  }
+
+  /** The same, with how many points are in doubt. */
+  public Suggestions suggestions() {
     Decision doubts = piles().shared(solution.doubts(run()), labels());
-    return Suggestions.of(doubts, graph(), run()).first(count);
+    return Suggestions.of(doubts, graph(), run());
   }
 
   /**

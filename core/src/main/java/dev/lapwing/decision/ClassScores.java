@@ -4,6 +4,7 @@ import dev.lapwing.labels.ClassNames;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.potential.DirichletPotential;
+import dev.lapwing.run.RunContext;
 import java.util.Arrays;
 
 /**
@@ -43,6 +44,11 @@ public sealed interface ClassScores {
                     labels.size(),
                     classes));
       }
+    }
+
+    /** The largest decides. */
+    public Decision decide(RunContext run) {
+      return LargestPotential.decide(potentials, factors, labels, run);
     }
 
     @Override

@@ -1,6 +1,11 @@
 package dev.lapwing.method;
 
+import dev.lapwing.auto.AutoDecision;
+import dev.lapwing.decision.ClassFactors;
+import dev.lapwing.decision.ClassMass;
+import dev.lapwing.decision.Decision;
 import dev.lapwing.decision.Decoding;
+import dev.lapwing.decision.LargestPotential;
 import dev.lapwing.decision.Priors;
 import dev.lapwing.embedding.EmbeddingOptions;
 import dev.lapwing.embedding.SpectralEmbedding;
@@ -16,7 +21,7 @@ import dev.lapwing.run.RunContext;
 import java.util.OptionalInt;
 
 /** How labels are spread. */
-public sealed interface Method permits Method.Auto, Method.Dirichlet, Method.Spectral, Comparison {
+public sealed interface Method permits Harmonic, Method.Spectral, Comparison {
 
   /** As the option {@code --method} spells it. */
   String name();
@@ -66,6 +71,18 @@ public sealed interface Method permits Method.Auto, Method.Dirichlet, Method.Spe
   Solution resume(Restart from, Problem problem, RunContext run);
 
   /**
+   * The decision whose doubts tell what to label next: where the potentials themselves are torn,
+   * whatever was made of them afterwards.
+   *
+   * @param decided what this method decided
+   * @param kept what it left for a restart
+   * @param labels those it was given
+   */
+  default Decision doubts(Decision decided, Restart kept, Labels labels, RunContext run) {
+    return decided;
+  }
+
+  /**
    * The decision that needs no advice, {@link dev.lapwing.auto.AutoDecision}: potentials on a graph
    * in which mutual neighbours count, brought to estimated class sizes.
    *
@@ -73,12 +90,13 @@ public sealed interface Method permits Method.Auto, Method.Dirichlet, Method.Spe
    *     knows
    * @param solver when the solver stops
    */
-  record Auto(Priors priors, CgOptions solver) implements Method {
+  record Auto(Priors priors, CgOptions solver) implements Harmonic {
 
     public static Auto defaults() {
       return new Auto(new Priors.Estimated(), CgOptions.defaults());
     }
 
+    @Override
     public Auto withPriors(Priors value) {
       return new Auto(value, solver);
     }
@@ -93,11 +111,6 @@ public sealed interface Method permits Method.Auto, Method.Dirichlet, Method.Spe
     }
 
     @Override
-    public boolean takesPriors() {
-      return true;
-    }
-
-    @Override
     public Symmetry symmetry() {
       return Symmetry.MUTUAL;
     }
@@ -107,6 +120,7 @@ public sealed interface Method permits Method.Auto, Method.Dirichlet, Method.Spe
       return true;
     }
 
+    /** Sizes to be estimated ask nothing of the labels. */
     @Override
     public void require(Labels labels, LaplacianOptions operator) {
       if (!(priors instanceof Priors.Estimated)) {
@@ -115,22 +129,19 @@ public sealed interface Method permits Method.Auto, Method.Dirichlet, Method.Spe
       requireNoNormalisation(operator);
     }
 
+    /**
+     * Brought to sizes and to a mean confidence, shares no longer tell where a label would help.
+     */
     @Override
-    public int columnsFor(int classes, int points) {
-      return classes;
+    public Decision doubts(Decision decided, Restart kept, Labels labels, RunContext run) {
+      ClassFactors even = ClassFactors.none(labels.classes().count());
+      return LargestPotential.decide(potentials(kept).values(), even, labels, run);
     }
 
     @Override
-    public AutoSolution solve(Problem problem, RunContext run) {
-      DirichletPotential found = DirichletPotential.of(problem.laplacian(), solver, run);
-      return new AutoSolution(this, found, problem, run);
-    }
-
-    @Override
-    public AutoSolution resume(Restart from, Problem problem, RunContext run) {
-      DirichletPotential found =
-          DirichletPotential.from(potentials(from).values(), problem.laplacian(), solver, run);
-      return new AutoSolution(this, found, problem, run);
+    public AutoSolution decided(DirichletPotential potential, Problem problem, RunContext run) {
+      AutoDecision found = AutoDecision.of(potential, problem.space(), priors, run);
+      return new AutoSolution(this, potential, found, run);
     }
   }
 
@@ -141,12 +152,13 @@ public sealed interface Method permits Method.Auto, Method.Dirichlet, Method.Spe
    * @param priors how large the classes are expected to be
    * @param solver when the solver stops
    */
-  record Dirichlet(Priors priors, CgOptions solver) implements Method {
+  record Dirichlet(Priors priors, CgOptions solver) implements Harmonic {
 
     public static Dirichlet defaults() {
       return new Dirichlet(new Priors.None(), CgOptions.defaults());
     }
 
+    @Override
     public Dirichlet withPriors(Priors value) {
       return new Dirichlet(value, solver);
     }
@@ -161,33 +173,10 @@ public sealed interface Method permits Method.Auto, Method.Dirichlet, Method.Spe
     }
 
     @Override
-    public boolean takesPriors() {
-      return true;
-    }
-
-    @Override
-    public void require(Labels labels, LaplacianOptions operator) {
-      priors.sharesFor(labels);
-      requireNoNormalisation(operator);
-    }
-
-    @Override
-    public int columnsFor(int classes, int points) {
-      return classes;
-    }
-
-    @Override
-    public DirichletSolution solve(Problem problem, RunContext run) {
-      return new DirichletSolution(
-          this, DirichletPotential.of(problem.laplacian(), solver, run), run);
-    }
-
-    @Override
-    public DirichletSolution resume(Restart from, Problem problem, RunContext run) {
-      return new DirichletSolution(
-          this,
-          DirichletPotential.from(potentials(from).values(), problem.laplacian(), solver, run),
-          run);
+    public DirichletSolution decided(
+        DirichletPotential potential, Problem problem, RunContext run) {
+      ClassMass mass = ClassMass.of(potential.values(), problem.labels(), run);
+      return new DirichletSolution(this, potential, mass, run);
     }
   }
 

@@ -4,7 +4,6 @@ import dev.lapwing.decision.ClassFactors;
 import dev.lapwing.decision.ClassMass;
 import dev.lapwing.decision.ClassScores;
 import dev.lapwing.decision.Decision;
-import dev.lapwing.decision.LargestPotential;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.linalg.Block;
@@ -19,7 +18,7 @@ public final class SharesSolution implements Solution {
   private final Comparison method;
   private final LabelAwareLaplacian laplacian;
   private final ClassShares found;
-  private final ClassFactors factors;
+  private final ClassScores.OfPotentials scores;
   private final Decision decision;
 
   SharesSolution(
@@ -29,8 +28,11 @@ public final class SharesSolution implements Solution {
     this.found = found;
     Block shares = found.shares();
     Labels labels = laplacian.labels();
-    this.factors = ClassFactors.of(method.priors(), labels, ClassMass.of(shares, labels, run));
-    this.decision = LargestPotential.decide(shares, factors, labels, run);
+    ClassMass mass = ClassMass.of(shares, labels, run);
+    this.scores =
+        new ClassScores.OfPotentials(
+            shares, ClassFactors.of(method.priors(), labels, mass), labels);
+    this.decision = scores.decide(run);
   }
 
   /** What the method found. */
@@ -50,7 +52,7 @@ public final class SharesSolution implements Solution {
 
   @Override
   public ClassScores.OfPotentials scores() {
-    return new ClassScores.OfPotentials(found.shares(), factors, laplacian.labels());
+    return scores;
   }
 
   @Override

@@ -14,8 +14,7 @@ import java.util.Optional;
  * What a method produced: the answer for every point and all it takes to go on from there.
  * Immutable.
  */
-public sealed interface Solution
-    permits AutoSolution, DirichletSolution, SharesSolution, EmbeddedSolution {
+public sealed interface Solution permits HarmonicSolution, SharesSolution, EmbeddedSolution {
 
   /** The operator it was found with; it knows the graph and the labels. */
   LabelAwareLaplacian laplacian();
@@ -53,10 +52,7 @@ public sealed interface Solution
         : ClassFactors.none(laplacian().labels().classes().count());
   }
 
-  /**
-   * The decision whose doubts tell what to label next: where the potentials themselves are torn,
-   * whatever was made of them afterwards.
-   */
+  /** The decision whose doubts tell what to label next, {@link Method#doubts}. */
   default Decision doubts(RunContext run) {
     return decision();
   }

@@ -7,6 +7,7 @@ import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LaplacianOptions;
 import dev.lapwing.laplacian.Normalisation;
 import dev.lapwing.method.Comparison;
+import dev.lapwing.method.Harmonic;
 import dev.lapwing.method.Method;
 import dev.lapwing.potential.PLaplacePotential;
 import java.io.IOException;
@@ -129,11 +130,8 @@ public final class MethodChoices {
     if (chosen instanceof Comparison.PLaplace usual) {
       return new Comparison.PLaplace(p == null ? usual.p() : p, priors(labels), usual.solver());
     }
-    if (chosen instanceof Method.Auto auto) {
-      return priors == null ? auto : auto.withPriors(priors(labels));
-    }
-    return chosen instanceof Method.Dirichlet dirichlet
-        ? dirichlet.withPriors(priors(labels))
+    return chosen instanceof Harmonic harmonic && priors != null
+        ? harmonic.withPriors(priors(labels))
         : chosen;
   }
 

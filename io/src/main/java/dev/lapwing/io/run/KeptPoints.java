@@ -73,7 +73,7 @@ public record KeptPoints(
       throws DataException, IOException {
     Path file = state.resolve(SPACING);
     double[] stored = NpyFile.readDoubles(file, checksums);
-    StoredRun.requireSize(file, stored.length - 1, points);
+    StateReader.requireSize(file, stored.length - 1, points);
     return NpyFile.orDamaged(
         file, () -> new Spacing(Arrays.copyOf(stored, points), stored[points]));
   }

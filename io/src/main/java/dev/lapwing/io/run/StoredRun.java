@@ -1,6 +1,7 @@
 package dev.lapwing.io.run;
 
 import dev.lapwing.GraphOrigin;
+import dev.lapwing.KeptLabelling;
 import dev.lapwing.PileLabels;
 import dev.lapwing.decision.ClassFactors;
 import dev.lapwing.decision.ClassScores;
@@ -18,7 +19,6 @@ import dev.lapwing.io.points.TableColumns;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.layout.Layout;
 import dev.lapwing.linalg.Block;
-import dev.lapwing.method.Method;
 import dev.lapwing.method.Restart;
 import dev.lapwing.run.RunContext;
 import java.io.IOException;
@@ -67,11 +67,11 @@ public record StoredRun(
   /** The part of the run folder that is for us, not for people. */
   public static final String FOLDER = "state";
 
-  private static final String FACTS = "facts.bin";
-  private static final String SOLUTION = "solution.npy";
-  private static final String DECIDED = "decided.npy";
-  private static final String SHARES = "shares.npy";
-  private static final String MAP = "map.npy";
+  static final String FACTS = "facts.bin";
+  static final String SOLUTION = "solution.npy";
+  static final String DECIDED = "decided.npy";
+  static final String SHARES = "shares.npy";
+  static final String MAP = "map.npy";
 
   /** What labels do not change. */
   private static final Set<String> SHARED = union(GraphFiles.FILES, KeptPoints.FILES);
@@ -93,6 +93,15 @@ public record StoredRun(
           shares.orElse(potentials.values()), factors, piles.spoken(labels));
     }
     return recipe.findsClusters() ? decided : piles.shared(decided, labels);
+  }
+
+  /** What labels and potentials say again, if there are both. */
+  public Optional<KeptLabelling> labelling() {
+    return labels.count() > 0 && scores() instanceof ClassScores.OfPotentials found
+        ? Optional.of(
+            new KeptLabelling(
+                graph, recipe.origin(), labels, recipe.options().method(), restart, found))
+        : Optional.empty();
   }
 
   /**
@@ -179,71 +188,7 @@ public record StoredRun(
   public static StoredRun read(Path runFolder) throws DataException, IOException {
     requireRunFolder(runFolder);
     Path state = runFolder.resolve(FOLDER);
-    FactsFile.Facts facts = FactsFile.read(state.resolve(FACTS));
-    Checksums sums = facts.checksums();
-    AffinityGraph graph = GraphFiles.read(state, sums);
-    Path solution = state.resolve(SOLUTION);
-    Block values = NpyFile.readBlock(solution, sums);
-    Restart restart = NpyFile.orDamaged(solution, () -> facts.recipe().restart(values));
-    Optional<Block> shares = readShares(state, restart, facts);
-    Path map = state.resolve(MAP);
-    Layout layout = NpyFile.orDamaged(map, () -> new Layout(NpyFile.readBlock(map, sums)));
-    Path file = state.resolve(DECIDED);
-    int[] numbers = NpyFile.readInts(file, sums);
-    ClassScores.OfClasses decided =
-        NpyFile.orDamaged(file, () -> new ClassScores.OfClasses(facts.classes(), numbers));
-    int size = graph.size();
-    requireSize(state.resolve(FACTS), facts.ids().size(), size);
-    requireSize(solution, restart.values().rows(), size);
-    requireSize(map, layout.size(), size);
-    requireSize(file, decided.size(), size);
-    int classes = facts.labels().classes().count();
-    if (restart instanceof Restart.Potentials && restart.values().columns() != classes) {
-      throw NpyFile.damaged(
-          state.resolve(SOLUTION),
-          "has %d columns where the run has %d classes"
-              .formatted(restart.values().columns(), classes));
-    }
-    return new StoredRun(
-        facts.ids(),
-        graph,
-        facts.labels(),
-        restart,
-        layout,
-        decided,
-        facts.factors(),
-        shares,
-        facts.imageShape(),
-        facts.columns(),
-        facts.recipe(),
-        sums);
-  }
-
-  /** As many as there are potentials, none negative. */
-  private static Optional<Block> readShares(Path state, Restart restart, FactsFile.Facts facts)
-      throws DataException, IOException {
-    if (!(facts.recipe().options().method() instanceof Method.Auto)) {
-      return Optional.empty();
-    }
-    Path file = state.resolve(SHARES);
-    Block shares = NpyFile.readBlock(file, facts.checksums());
-    requireSize(file, shares.rows(), restart.values().rows());
-    for (double share : shares.values()) {
-      if (!(share >= 0 && share <= 1)) {
-        throw NpyFile.damaged(file, "has a share of " + share);
-      }
-    }
-    if (shares.columns() != restart.values().columns()) {
-      throw NpyFile.damaged(file, "has %d columns".formatted(shares.columns()));
-    }
-    return Optional.of(shares);
-  }
-
-  static void requireSize(Path file, int found, int points) throws DataException {
-    if (found != points) {
-      throw NpyFile.damaged(
-          file, "is of %,d points where the graph has %,d".formatted(found, points));
-    }
+    return new StateReader(state, FactsFile.read(state.resolve(FACTS))).read();
   }
 
   /**
@@ -257,7 +202,7 @@ public record StoredRun(
     }
     Path file = runFolder.resolve(FOLDER).resolve(KeptPoints.FEATURES);
     FeatureMatrix features = FeatureFile.read(file, checksums);
-    requireSize(file, features.size(), graph.size());
+    StateReader.requireSize(file, features.size(), graph.size());
     return Optional.of(features);
   }
 
@@ -268,7 +213,7 @@ public record StoredRun(
     }
     Path file = runFolder.resolve(FOLDER).resolve(KeptPoints.FEATURES);
     StoredFeatures features = StoredFeatures.of(file);
-    requireSize(file, features.size(), graph.size());
+    StateReader.requireSize(file, features.size(), graph.size());
     return Optional.of(features);
   }
 
@@ -284,7 +229,7 @@ public record StoredRun(
     }
     Path file = itemsIn(runFolder);
     ItemStore items = NpyFile.orDamaged(file, () -> ItemStore.open(file, checksums.of(file)));
-    requireSize(file, items.size(), graph.size());
+    StateReader.requireSize(file, items.size(), graph.size());
     return Optional.of(items);
   }
 

@@ -1,5 +1,7 @@
 package dev.lapwing.app.command.stored;
 
+import dev.lapwing.KeptLabelling;
+import dev.lapwing.Labelling;
 import dev.lapwing.Lapwing;
 import dev.lapwing.Options;
 import dev.lapwing.PointGraph;
@@ -7,13 +9,11 @@ import dev.lapwing.app.console.ExitCode;
 import dev.lapwing.app.console.Visible;
 import dev.lapwing.app.html.TextExcerpt;
 import dev.lapwing.app.job.JobContext;
+import dev.lapwing.app.job.SolveStep;
 import dev.lapwing.app.json.Json;
 import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.app.options.UsageException;
-import dev.lapwing.decision.ClassFactors;
-import dev.lapwing.decision.ClassScores;
 import dev.lapwing.decision.Decision;
-import dev.lapwing.decision.LargestPotential;
 import dev.lapwing.io.atomic.WholeFolder;
 import dev.lapwing.io.csv.CsvField;
 import dev.lapwing.io.files.DataException;
@@ -21,6 +21,7 @@ import dev.lapwing.io.items.ItemReader;
 import dev.lapwing.io.items.ItemStore;
 import dev.lapwing.io.run.RunFiles;
 import dev.lapwing.io.run.StoredRun;
+import dev.lapwing.run.RunContext;
 import dev.lapwing.suggest.Suggestion;
 import dev.lapwing.suggest.Suggestions;
 import java.io.IOException;
@@ -78,20 +79,16 @@ public final class SuggestCommand extends Subcommand {
     try (JobContext context = common().open(console())) {
       Opened opened = WholeFolder.read(folder, RunFiles.LAYOUT, this::open);
       StoredRun stored = opened.run();
-      Optional<Decision> decision = decision(stored, context);
-      Suggestions suggestions =
-          decision
-              .map(d -> Suggestions.of(doubts(stored, d, context), stored.graph(), context.run()))
-              .orElseGet(() -> Suggestions.covering(stored.graph(), context.run()));
-      List<Suggestion> chosen = suggestions.first(count);
+      Known known = known(stored, context);
+      List<Suggestion> chosen = known.suggestions().first(count);
       Texts texts = Texts.of(opened.items(), chosen);
       context.endProgress();
       if (common().json()) {
-        console().out().println(Json.of(facts(stored, decision, chosen, texts)));
+        console().out().println(Json.of(facts(stored, known.decision(), chosen, texts)));
       } else {
-        print(stored, decision, chosen, texts);
+        print(stored, known.decision(), chosen, texts);
       }
-      note(stored, suggestions.doubtful());
+      note(stored, known.suggestions().doubtful());
       return ExitCode.DONE;
     }
   }
@@ -125,40 +122,37 @@ public final class SuggestCommand extends Subcommand {
     }
   }
 
-  /**
-   * What the labels say so far, nothing if there are none: what the run found, or by interpolation
-   * if it found no shares of classes.
-   */
-  private static Optional<Decision> decision(StoredRun stored, JobContext context) {
-    if (stored.labels().count() == 0) {
-      return Optional.empty();
+  /** What the labels say so far, nothing if there are none, and what to label next. */
+  private record Known(Optional<Decision> decision, Suggestions suggestions) {
+
+    static Known of(Labelling labelling) {
+      return new Known(Optional.of(labelling.decision()), labelling.suggestions());
     }
-    if (stored.scores() instanceof ClassScores.OfPotentials scores) {
-      return Optional.of(
-          LargestPotential.decide(
-              scores.potentials(), scores.factors(), stored.labels(), context.run()));
-    }
-    PointGraph points = new PointGraph(stored.graph(), stored.recipe().origin(), Optional.empty());
-    return context
-        .clock()
-        .time(
-            "solve",
-            () ->
-                Optional.of(
-                    Lapwing.label(points, stored.labels(), Options.dirichlet(), context.run())
-                        .decision()));
   }
 
-  /** Where the potentials are torn, if the run keeps those beside what it made of them. */
-  private static Decision doubts(StoredRun stored, Decision decision, JobContext context) {
-    if (stored.shares().isEmpty()) {
-      return decision;
+  /**
+   * What the run found; if that cannot be told without solving, it goes on from where it ended. The
+   * labels of a run that found clusters are spread, for clusters are no classes.
+   */
+  private Known known(StoredRun stored, JobContext context) throws Exception {
+    RunContext run = context.run();
+    if (stored.labels().count() == 0) {
+      return new Known(Optional.empty(), Suggestions.covering(stored.graph(), run));
     }
-    return LargestPotential.decide(
-        stored.restart().values(),
-        ClassFactors.none(stored.labels().classes().count()),
-        stored.labels(),
-        context.run());
+    Optional<KeptLabelling> kept = stored.labelling();
+    if (kept.isPresent()) {
+      return new Known(Optional.of(kept.get().decision(run)), kept.get().suggestions(run));
+    }
+    if (!stored.recipe().findsClusters()
+        && SolveStep.resume(stored, folder, stored.labels(), context) instanceof Labelling again) {
+      return Known.of(again);
+    }
+    return Known.of(context.clock().time("solve", () -> spread(stored, run)));
+  }
+
+  private static Labelling spread(StoredRun stored, RunContext run) {
+    PointGraph points = new PointGraph(stored.graph(), stored.recipe().origin(), Optional.empty());
+    return Lapwing.label(points, stored.labels(), Options.dirichlet(), run);
   }
 
   /** Says why there are fewer points than asked for, or some that are not in doubt. */
