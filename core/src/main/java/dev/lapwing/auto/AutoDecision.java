@@ -99,13 +99,7 @@ public final class AutoDecision {
    */
   public static long expectedBytes(long points, long entries, long classes) {
     return BLOCKS * Block.bytes(points, classes)
-        + Math.max(
-            LaplacianMatrix.bytes(points, entries), LeaveOneOut.expectedBytes(points, entries));
-  }
-
-  /** All that is made on the way, garbage too. */
-  public static long expectedBytesMade(long points, long entries, long classes) {
-    return expectedBytes(points, entries, classes) + LeaveOneOut.expectedBytesMade(points);
+        + Math.max(LaplacianMatrix.bytes(points, entries), LeaveOneOut.expectedBytes(points));
   }
 
   /** How much of it stays. */

@@ -1,8 +1,11 @@
 package dev.lapwing.laplacian;
 
+import dev.lapwing.graph.AffinityGraph;
+import dev.lapwing.labels.Labels;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.Jacobi;
 import dev.lapwing.linalg.Preconditioner;
+import dev.lapwing.linalg.multigrid.CoarserLevels;
 import dev.lapwing.linalg.multigrid.Multigrid;
 import dev.lapwing.linalg.multigrid.MultigridOptions;
 import dev.lapwing.linalg.sparse.DowndatedMatrix;
@@ -27,8 +30,19 @@ public final class LaplacianPreconditioner implements Preconditioner {
   public static long expectedBytes(long points, long entries, long columns) {
     return points <= SMALL
         ? Block.bytes(points, 1)
-        : Multigrid.expectedBytes(points, entries + points)
-            + Multigrid.expectedScratchBytes(points, columns);
+        : Multigrid.expectedBytes(points, entries + points) + expectedScratchBytes(points, columns);
+  }
+
+  /** How much of that is scratch, for so many columns at a time. */
+  public static long expectedScratchBytes(long points, long columns) {
+    return points <= SMALL ? 0 : Multigrid.expectedScratchBytes(points, columns);
+  }
+
+  /** How large the coarser levels will be for a graph that is there: labels change them little. */
+  public static CoarserLevels expectedLevels(AffinityGraph graph, RunContext run) {
+    LabelAwareLaplacian plain =
+        LabelAwareLaplacian.of(graph, Labels.of(graph.size()), LaplacianOptions.defaults(), run);
+    return CoarserLevels.of(LaplacianMatrix.of(plain, row -> true, run), run);
   }
 
   /** The diagonal, however large the matrix. */

@@ -86,9 +86,9 @@ public final class LeaveOneOut {
             + ConjugateGradient.bytes(points, columns));
   }
 
-  /** About what it takes at its peak beside potential and matrix, for any number of labels. */
-  public static long expectedBytes(long points, long entries) {
-    return LaplacianPreconditioner.expectedBytes(points, entries, HarmonicMeasure.WIDTH)
+  /** About what it takes at its peak beside the potential, for any number of labels. */
+  public static long expectedBytes(long points) {
+    return LaplacianPreconditioner.expectedScratchBytes(points, HarmonicMeasure.WIDTH)
         + BLOCKS_AROUND_THE_SOLVER * Block.bytes(points, HarmonicMeasure.WIDTH)
         + ConjugateGradient.bytes(points, HarmonicMeasure.WIDTH);
   }

@@ -211,7 +211,7 @@ final class InspectCommand extends Subcommand {
             .map(part -> points.points().ids().id(part.pointToLabel()))
             .collect(Collectors.toList()));
     facts.put("graph", graph);
-    GraphSize graphSize = new GraphSize(step.graph().entries(), found.componentSizes());
+    GraphSize graphSize = GraphSize.of(step.graph(), found.componentSizes(), context.run());
     facts.put(
         "expected_memory_mb",
         new MemoryEstimate(size, graphSize).processBytes(initialHeap()) >> 20);

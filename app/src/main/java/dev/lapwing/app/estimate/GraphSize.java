@@ -1,14 +1,20 @@
 package dev.lapwing.app.estimate;
 
+import dev.lapwing.graph.AffinityGraph;
+import dev.lapwing.laplacian.LaplacianPreconditioner;
+import dev.lapwing.linalg.multigrid.CoarserLevels;
+import dev.lapwing.run.RunContext;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * How large a graph is, as expected or as found.
  *
  * @param entries both ends of every edge
  * @param parts the sizes of its components, the largest first
+ * @param coarser the levels that a preconditioner will add to it, if there is a graph to tell
  */
-public record GraphSize(double entries, List<Integer> parts) {
+public record GraphSize(double entries, List<Integer> parts, Optional<CoarserLevels> coarser) {
 
   /** Entries of the symmetric graph for every entry of the table of neighbours. */
   private static final double SYMMETRIC = 1.5;
@@ -22,7 +28,18 @@ public record GraphSize(double entries, List<Integer> parts) {
     double all = (double) job.points() * Math.max(0, job.points() - 1);
     return new GraphSize(
         job.dimensions() == 0 ? directed : Math.min(directed * SYMMETRIC, all),
-        List.of((int) job.points()));
+        List.of((int) job.points()),
+        Optional.empty());
+  }
+
+  /**
+   * The size of a graph that is there, and of the levels above it.
+   *
+   * @param parts the sizes of its components, the largest first
+   */
+  public static GraphSize of(AffinityGraph graph, List<Integer> parts, RunContext run) {
+    return new GraphSize(
+        graph.entries(), parts, Optional.of(LaplacianPreconditioner.expectedLevels(graph, run)));
   }
 
   int largestPart() {

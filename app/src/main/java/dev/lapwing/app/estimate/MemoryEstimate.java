@@ -6,6 +6,7 @@ import dev.lapwing.io.items.ItemStore;
 import dev.lapwing.method.Method;
 import dev.lapwing.neighbours.NeighbourTable;
 import dev.lapwing.run.Kernels;
+import java.util.Optional;
 import java.util.function.LongFunction;
 
 /**
@@ -58,7 +59,7 @@ public final class MemoryEstimate {
   public MemoryEstimate(JobSize job, GraphSize found) {
     this.job = job;
     this.found = found;
-    this.solver = new SolverMemory(job.points(), found.entries());
+    this.solver = new SolverMemory(job.points(), found.entries(), found.coarser());
   }
 
   /** What must be in Java's heap at once. */
@@ -125,7 +126,8 @@ public final class MemoryEstimate {
     if (found.parts().size() == 1) {
       return solver.map();
     }
-    SolverMemory part = new SolverMemory(found.largestPart(), found.largestEntries());
+    SolverMemory part =
+        new SolverMemory(found.largestPart(), found.largestEntries(), Optional.empty());
     return part.map() + found.largestEntries() * ENTRY;
   }
 

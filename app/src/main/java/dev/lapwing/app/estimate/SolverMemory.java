@@ -2,59 +2,104 @@ package dev.lapwing.app.estimate;
 
 import dev.lapwing.auto.AutoDecision;
 import dev.lapwing.embedding.SpectralEmbedding;
+import dev.lapwing.laplacian.LaplacianMatrix;
+import dev.lapwing.laplacian.LaplacianPreconditioner;
 import dev.lapwing.layout.IslandLayout;
+import dev.lapwing.linalg.Block;
+import dev.lapwing.linalg.multigrid.CoarserLevels;
+import dev.lapwing.linalg.multigrid.Multigrid;
 import dev.lapwing.method.Comparison;
+import dev.lapwing.method.Harmonic;
 import dev.lapwing.method.Method;
 import dev.lapwing.potential.ClassShares;
 import dev.lapwing.potential.DirichletPotential;
 import dev.lapwing.potential.LabelSpreading;
+import dev.lapwing.potential.LeaveOneOut;
 import dev.lapwing.potential.NearestLabel;
 import dev.lapwing.potential.PLaplacePotential;
 import dev.lapwing.potential.PoissonPotential;
+import java.util.Optional;
 
 /**
  * What the solvers hold for so many points and entries of the graph, as they tell themselves, and
  * how many steps they are expected to take.
+ *
+ * @param coarser the levels of the preconditioner, if the graph that they are made from is there
  */
-record SolverMemory(long points, double entries) {
+record SolverMemory(long points, double entries, Optional<CoarserLevels> coarser) {
 
   private static final int STEPS = 18;
 
-  /** While potentials, or shares, of so many classes are solved for. */
+  /** While potentials, or shares, of so many classes are solved for and their labels compared. */
   double potentials(Method method, long dimensions, long classes) {
-    long nonzeros = (long) entries;
-    if (method instanceof Comparison.Poisson) {
-      return PoissonPotential.expectedBytes(points, nonzeros, classes);
-    }
     if (method instanceof Comparison.Spreading) {
-      return LabelSpreading.expectedBytes(points, nonzeros, classes);
+      return LabelSpreading.expectedBytes(points, nonzeros(), classes);
     }
     if (method instanceof Comparison.Nearest) {
       return NearestLabel.expectedBytes(points, dimensions, classes);
     }
-    if (method instanceof Comparison.PLaplace) {
-      return PLaplacePotential.expectedBytes(points, nonzeros, classes);
+    return Math.max(building(classes), moreLevels() + usualPotentials(method, classes));
+  }
+
+  private double usualPotentials(Method method, long classes) {
+    if (method instanceof Comparison.Poisson) {
+      return PoissonPotential.expectedBytes(points, nonzeros(), classes);
     }
-    long solving = DirichletPotential.expectedBytes(points, nonzeros, classes);
-    return method instanceof Method.Auto
-        ? Math.max(
-            solving,
-            DirichletPotential.expectedBytesKept(points, nonzeros, classes)
-                + AutoDecision.expectedBytes(points, nonzeros, classes))
-        : solving;
+    if (method instanceof Comparison.PLaplace) {
+      return PLaplacePotential.expectedBytes(points, nonzeros(), classes);
+    }
+    double kept = DirichletPotential.expectedBytesKept(points, nonzeros(), classes);
+    double after =
+        method instanceof Method.Auto
+            ? AutoDecision.expectedBytes(points, nonzeros(), classes)
+            : LeaveOneOut.expectedBytes(points);
+    return Math.max(DirichletPotential.expectedBytes(points, nonzeros(), classes), kept + after);
+  }
+
+  /** While the levels of the preconditioner are made, beside a start for so many columns. */
+  private double building(long columns) {
+    return LaplacianMatrix.bytes(points, nonzeros())
+        + LaplacianPreconditioner.expectedBytes(points, nonzeros(), 0)
+        + moreToBuild()
+        + Block.bytes(points, columns);
+  }
+
+  /** What the coarser levels take more than on most graphs. */
+  private double moreLevels() {
+    return Math.max(0, coarser.map(CoarserLevels::bytesKept).orElse(0L) - usualLevels());
+  }
+
+  private long usualLevels() {
+    return Multigrid.expectedCoarserBytes(points, nonzeros() + points);
+  }
+
+  private long nonzeros() {
+    return (long) entries;
   }
 
   /** All that is made meanwhile, garbage too. */
   double allOfPotentials(Method method, long dimensions, long classes) {
-    if (method instanceof Method.Auto) {
-      return DirichletPotential.expectedBytes(points, (long) entries, classes)
-          + AutoDecision.expectedBytesMade(points, (long) entries, classes);
+    if (method instanceof Harmonic) {
+      double labelsLeftOut = LeaveOneOut.expectedBytesMade(points);
+      double decided =
+          method instanceof Method.Auto
+              ? AutoDecision.expectedBytes(points, nonzeros(), classes)
+              : 0;
+      return DirichletPotential.expectedBytes(points, nonzeros(), classes)
+          + moreToBuild()
+          + decided
+          + labelsLeftOut;
     }
     double leftBehind =
         method instanceof Comparison.PLaplace
-            ? PLaplacePotential.expectedBytesLeftBehind(points, (long) entries)
+            ? PLaplacePotential.expectedBytesLeftBehind(points, nonzeros())
             : 0;
     return potentials(method, dimensions, classes) + STEPS * classes * leftBehind;
+  }
+
+  /** The same while they are made. */
+  private double moreToBuild() {
+    return Math.max(0, coarser.map(CoarserLevels::bytesToBuild).orElse(0L) - usualLevels());
   }
 
   /** What of it stays with the result. */
@@ -65,13 +110,16 @@ record SolverMemory(long points, double entries) {
     if (method instanceof Comparison) {
       return ClassShares.expectedBytesKeptWithPotential(points, classes);
     }
-    return DirichletPotential.expectedBytesKept(points, (long) entries, classes)
+    return moreLevels()
+        + DirichletPotential.expectedBytesKept(points, nonzeros(), classes)
         + (method instanceof Method.Auto ? AutoDecision.expectedBytesKept(points, classes) : 0);
   }
 
   /** While so many eigenvectors are iterated for. */
   double vectors(long wanted) {
-    return SpectralEmbedding.expectedBytes(points, (long) entries, (int) wanted);
+    double iterating =
+        moreLevels() + SpectralEmbedding.expectedBytes(points, nonzeros(), (int) wanted);
+    return Math.max(building(wanted), iterating);
   }
 
   /** All that is made meanwhile, garbage too. */

@@ -105,6 +105,11 @@ public final class Multigrid implements Preconditioner {
     return MultigridMemory.levels(rows, entries);
   }
 
+  /** How much of that is for the coarser matrices. */
+  public static long expectedCoarserBytes(long rows, long entries) {
+    return MultigridMemory.coarser(rows, entries);
+  }
+
   /** About what the scratch blocks will take that are kept for the next cycle of this width. */
   public static long expectedScratchBytes(long rows, long columns) {
     return MultigridMemory.scratch(rows, columns);

@@ -8,6 +8,7 @@ import dev.lapwing.linalg.sparse.SparseMatrix;
  * What goes up and down and what smooths is counted array by array. How much the coarser matrices
  * take, with the product A P that is made on the way to them, is what graphs of ten to fifty
  * neighbours showed: about as much as the finest matrix, and no more than a matrix without zeros.
+ * Once there is a matrix, {@link CoarserLevels} can tell more.
  */
 final class MultigridMemory {
 
@@ -30,14 +31,20 @@ final class MultigridMemory {
     }
     long aggregates = rows / POINTS_PER_AGGREGATE;
     long interpolated = rows * options.interpolation().mostEntries();
-    long coarser = Math.min(Math.min(entries, rows * COARSER_ENTRIES), aggregates * aggregates);
     long coarsest = Math.min(aggregates, options.coarsest());
     return Block.bytes(rows, 1) // to smooth
         + rows * Integer.BYTES // the aggregate of each row
         + SparseMatrix.bytes(rows, interpolated) // up
         + SparseMatrix.bytes(aggregates, interpolated) // down
-        + SparseMatrix.bytes(aggregates, coarser)
+        + coarser(rows, entries)
         + Block.bytes(coarsest, coarsest);
+  }
+
+  /** The coarser matrices alone. */
+  static long coarser(long rows, long entries) {
+    long aggregates = rows / POINTS_PER_AGGREGATE;
+    return SparseMatrix.bytes(
+        aggregates, Math.min(Math.min(entries, rows * COARSER_ENTRIES), aggregates * aggregates));
   }
 
   static long scratch(long rows, long columns) {

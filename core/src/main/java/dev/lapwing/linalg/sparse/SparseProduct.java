@@ -43,7 +43,7 @@ final class SparseProduct {
             part.addRow(b, c, i, ordered);
             rowStart[i + 1] = part.count;
           }
-          parts[block] = part.withoutAccumulator();
+          parts[block] = part.trimmed();
         });
     return joined(parts, blocks, rowStart, c.columns(), run);
   }
@@ -146,7 +146,10 @@ final class SparseProduct {
       return (int) Math.max(needed, Math.min(2L * count, Integer.MAX_VALUE - 8));
     }
 
-    Part withoutAccumulator() {
+    /** Without the accumulator and without room for more: all parts are held at once. */
+    Part trimmed() {
+      column = Arrays.copyOf(column, count);
+      value = Arrays.copyOf(value, count);
       sum = new double[0];
       fresh = new byte[0];
       return this;

@@ -63,6 +63,30 @@ final class MultigridBytesTest {
     }
   }
 
+  /** The next level as it is when it is built, from a few of its rows. */
+  @ParameterizedTest
+  @ValueSource(ints = {2, 5, 20, 100})
+  void theNextLevelIsForetold(int dimension) {
+    MultigridOptions options = MultigridOptions.defaults();
+    for (int n : new int[] {1000, 8000}) {
+      DowndatedMatrix a = neighbourGraph(n, dimension);
+      double[] diagonal = Diagonals.finest(a).diagonal();
+      Aggregates aggregates = Aggregates.greedy(a, diagonal, options.strength(), RUN);
+      Level level = Level.of(a, diagonal, aggregates, options, RUN);
+      CoarserLevels foretold = CoarserLevels.of(a, RUN);
+      SparseMatrix next = level.coarser(RUN).sparse().entries();
+      SparseMatrix product = a.sparse().entries().times(level.prolongator(), RUN);
+      assertThat(foretold.rows()).isEqualTo(next.rows());
+      assertThat((double) foretold.entries() / next.entries()).isBetween(.9, 1.1);
+      assertThat((double) foretold.product() / product.entries()).isBetween(.85, 1.15);
+      assertThat(foretold.bytesKept()).isGreaterThan(next.bytes());
+      assertThat(foretold.bytesToBuild())
+          .isBetween(next.bytes() + product.bytes() / 2, Allocation.of(() -> of(a)));
+    }
+    assertThat(CoarserLevels.of(MatrixGallery.grid(13).laplacian(), RUN).bytesKept())
+        .isLessThan(10);
+  }
+
   private static DowndatedMatrix neighbourGraph(int n, int dimension) {
     SplittableRandom random = new SplittableRandom(3);
     double[][] points = new double[n][dimension];
