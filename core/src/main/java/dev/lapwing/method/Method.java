@@ -52,6 +52,11 @@ public sealed interface Method permits Harmonic, Method.Spectral, Comparison {
     return new Priors.None();
   }
 
+  /** Whether confidence is the share of such answers that are right, and not only an order. */
+  default boolean calibratesConfidence() {
+    return false;
+  }
+
   /** Whether the operator's label terms and their strength make a difference. */
   default boolean usesLabelTerms() {
     return true;
@@ -121,6 +126,11 @@ public sealed interface Method permits Harmonic, Method.Spectral, Comparison {
     }
 
     /** Sizes to be estimated ask nothing of the labels. */
+    @Override
+    public boolean calibratesConfidence() {
+      return true;
+    }
+
     @Override
     public void require(Labels labels, LaplacianOptions operator) {
       if (!(priors instanceof Priors.Estimated)) {

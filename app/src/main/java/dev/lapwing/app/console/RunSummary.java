@@ -2,6 +2,7 @@ package dev.lapwing.app.console;
 
 import dev.lapwing.app.job.FinishedRun;
 import dev.lapwing.app.job.RunWriter;
+import dev.lapwing.decision.Band;
 import dev.lapwing.decision.ClusterLabels;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.decision.Status;
@@ -35,6 +36,11 @@ final class RunSummary {
     if (unreachable > 0) {
       out.printf("%n%,d points unreachable%n", unreachable);
     }
+    run.bands()
+        .filter(bands -> bands.total() > 0)
+        .ifPresent(
+            bands ->
+                out.printf("%nconfidence: %s (sure: %s)%n", bands.sentence(), Band.SURE.meaning()));
     run.explanation().ifPresent(did -> out.printf("%nauto: %s%n", Visible.of(did)));
     run.findings().ifPresent(each -> out.printf("%n%s%n", each.sentence()));
     out.printf(

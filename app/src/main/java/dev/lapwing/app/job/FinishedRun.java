@@ -4,6 +4,7 @@ import dev.lapwing.GraphOrigin;
 import dev.lapwing.Result;
 import dev.lapwing.app.html.Html;
 import dev.lapwing.auto.AutoSummary;
+import dev.lapwing.decision.BandCounts;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.decision.Status;
 import dev.lapwing.graph.Components;
@@ -44,6 +45,11 @@ public record FinishedRun(
 
   public boolean converged() {
     return result.solution().converged();
+  }
+
+  /** How sure its predictions are, in words; none where confidence is only an order. */
+  public Optional<BandCounts> bands() {
+    return recipe.bandsOf(decision());
   }
 
   /**
@@ -103,6 +109,7 @@ public record FinishedRun(
     }
     facts.put("solver", solver());
     facts.put("unreachable", decision().count(Status.UNREACHABLE));
+    bands().ifPresent(each -> facts.put("bands", each.byWord()));
     findings()
         .ifPresent(
             each -> {

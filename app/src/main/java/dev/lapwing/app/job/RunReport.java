@@ -40,6 +40,7 @@ final class RunReport {
         finished.result().graph().components().count(),
         this::neighboursOf,
         labelFirst(),
+        finished.bands(),
         finished.warnings(),
         finished
             .findings()

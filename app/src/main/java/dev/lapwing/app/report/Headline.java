@@ -2,6 +2,8 @@ package dev.lapwing.app.report;
 
 import dev.lapwing.app.html.Html;
 import dev.lapwing.app.map.DecisionSummary;
+import dev.lapwing.decision.Band;
+import dev.lapwing.decision.BandCounts;
 import java.util.List;
 
 /** The numbers that matter most, and what the reader must know before believing them. */
@@ -15,7 +17,14 @@ final class Headline {
         + number("predicted", Html.count(summary.predicted()))
         + number("unreachable", Html.count(summary.unreachable()))
         + number(groups(content, summary), Html.count(summary.classes()))
-        + number("median confidence", median(summary));
+        + content
+            .bands()
+            .map(bands -> number("called sure", share(bands)))
+            .orElseGet(() -> number("median confidence", median(summary)));
+  }
+
+  private static String share(BandCounts bands) {
+    return bands.total() == 0 ? "–" : Html.percent((double) bands.of(Band.SURE) / bands.total());
   }
 
   private static String groups(ReportContent content, DecisionSummary summary) {

@@ -4,6 +4,7 @@ import dev.lapwing.app.html.Html;
 import dev.lapwing.app.map.ClassColours;
 import dev.lapwing.app.map.MapSample;
 import dev.lapwing.app.pictures.Thumbnails;
+import dev.lapwing.decision.Band;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.decision.Status;
 import java.util.Optional;
@@ -118,12 +119,17 @@ final class LeastCertain {
     Decision decision = content.decision();
     return """
         <span class="label">%s</span><span class="meter" style="--w:%s"></span>\
-        <span class="sure">%s%s</span>"""
+        <span class="sure">%s%s%s</span>"""
         .formatted(
             label(decision.classOf(point).orElseThrow()),
             Html.percent(decision.confidence(point)),
+            content.bands().map(bands -> word(point)).orElse(""),
             Html.percent(decision.confidence(point)),
             decision.runnerUp(point).map(name -> ", or " + Html.name(name)).orElse(""));
+  }
+
+  private String word(int point) {
+    return Band.of(content.decision().confidence(point)).word() + ", ";
   }
 
   private String lost(int point) {

@@ -1,10 +1,12 @@
 package dev.lapwing.app.report;
 
 import dev.lapwing.app.map.MapContent;
+import dev.lapwing.decision.BandCounts;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.labels.Labels;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.IntFunction;
 
 /**
@@ -16,6 +18,7 @@ import java.util.function.IntFunction;
  * @param neighboursOf the neighbours of a point in the graph, which are much like it
  * @param labelFirst of the unreachable points, those whose labels would reach most of the others,
  *     best first
+ * @param bands how sure the predictions are, in words, where confidence is calibrated
  * @param warnings shown first, a sentence or two each
  * @param suspicious the given labels that the others contradict, by id, and what these say
  * @param parameters shown in their own order
@@ -29,6 +32,7 @@ public record ReportContent(
     int parts,
     IntFunction<int[]> neighboursOf,
     List<Integer> labelFirst,
+    Optional<BandCounts> bands,
     List<String> warnings,
     Map<String, String> suspicious,
     Map<String, String> parameters,

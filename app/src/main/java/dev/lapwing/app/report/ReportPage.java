@@ -126,7 +126,8 @@ public final class ReportPage {
       case "sizes-note" -> content.groups().sizesNote();
       case "class-sizes" -> new ClassSizes(content.groups(), classes, summary, colours).html();
       case "histogram" ->
-          ConfidenceHistogram.html(summary, data.lowConfidence(), data.highConfidence());
+          ConfidenceHistogram.html(summary, data.lowConfidence(), data.highConfidence())
+              + content.bands().map(BandLegend::html).orElse("");
       case "least-certain" -> cards.html(leastCertain);
       case "unreachable" -> cards.unreachable(unreachable, summary.unreachable());
       case "suspicious" -> suspicious();

@@ -127,6 +127,7 @@ class LabelTest {
             "auto",
             "solver",
             "unreachable",
+            "bands",
             "leave_one_out",
             "suspicious_labels",
             "seconds",

@@ -4,6 +4,7 @@ import dev.lapwing.app.map.Clouds;
 import dev.lapwing.app.map.MapContent;
 import dev.lapwing.app.pictures.Pictures;
 import dev.lapwing.app.pictures.Pixels;
+import dev.lapwing.decision.BandCounts;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.io.items.ItemWriter;
@@ -45,6 +46,7 @@ final class Contents {
         1,
         i -> new int[0],
         List.of(),
+        Optional.of(BandCounts.of(decision)),
         List.of(),
         Map.of(),
         Map.of("neighbours", "10"),
@@ -69,6 +71,7 @@ final class Contents {
         content.parts(),
         content.neighboursOf(),
         content.labelFirst(),
+        content.bands(),
         List.of(text),
         Map.of(text, text),
         Map.of(text, text),
@@ -160,6 +163,7 @@ final class Contents {
         content.parts(),
         content.neighboursOf(),
         labelFirst,
+        groups == Groups.CLUSTERS ? Optional.empty() : content.bands(),
         content.warnings(),
         content.suspicious(),
         content.parameters(),

@@ -60,6 +60,18 @@ class ReportPageTest {
     assertThat(nothing).contains("No point was predicted").contains("<dd>–</dd>");
   }
 
+  /** Where confidence is calibrated it has words; elsewhere it is only an order. */
+  @Test
+  void confidenceHasWordsWhereItMeansSomething() {
+    String page = Contents.page(Contents.certain(200, 40));
+    assertThat(page)
+        .contains("<dt>called sure</dt>", "<dt>sure</dt><dd>155 <small>points from 95 % on, right")
+        .contains("<dt>unsure</dt><dd>40 <small>points below 70 %", "unsure, 66.7%, or ");
+    assertThat(Contents.page(Contents.clusters(Contents.certain(200, 40))))
+        .contains("<dt>median confidence</dt>")
+        .doesNotContain("unsure", "called sure");
+  }
+
   @Test
   void manyClassesShareTheLastColour() {
     String page = Contents.page(Contents.clouds(3000, 500, i -> "p" + i));

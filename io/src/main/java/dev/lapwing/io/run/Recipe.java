@@ -2,12 +2,15 @@ package dev.lapwing.io.run;
 
 import dev.lapwing.GraphOrigin;
 import dev.lapwing.Options;
+import dev.lapwing.decision.BandCounts;
+import dev.lapwing.decision.Decision;
 import dev.lapwing.io.files.InputFile;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.method.Method;
 import dev.lapwing.method.Restart;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
@@ -68,6 +71,13 @@ public record Recipe(Task task, Options options, GraphOrigin origin, Sources sou
 
   public boolean findsClusters() {
     return task instanceof Task.Cluster;
+  }
+
+  /** How sure answers of such a run are, in words; none where confidence is only an order. */
+  public Optional<BandCounts> bandsOf(Decision decision) {
+    return !findsClusters() && options.method().calibratesConfidence()
+        ? Optional.of(BandCounts.of(decision))
+        : Optional.empty();
   }
 
   /** What was kept of the solution, by the kind that the task and the method leave. */

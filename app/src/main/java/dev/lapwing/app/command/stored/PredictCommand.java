@@ -5,6 +5,7 @@ import dev.lapwing.app.job.JobContext;
 import dev.lapwing.app.job.UserException;
 import dev.lapwing.app.json.Json;
 import dev.lapwing.app.options.Subcommand;
+import dev.lapwing.decision.BandCounts;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.decision.Status;
 import dev.lapwing.extend.OutOfSample;
@@ -20,6 +21,7 @@ import dev.lapwing.io.items.ItemSpool;
 import dev.lapwing.io.items.ShownColumns;
 import dev.lapwing.io.points.Dataset;
 import dev.lapwing.io.points.ReadOptions;
+import dev.lapwing.io.run.Recipe;
 import dev.lapwing.io.run.RunFiles;
 import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.run.RunContext;
@@ -131,7 +133,7 @@ public final class PredictCommand extends Subcommand {
       target.write(answer.decision(), fresh.ids()::id, fresh.items());
       context.endProgress();
       if (target instanceof PredictionsTarget.ToFile) {
-        print(answer, context, warnings(run, fresh, answer));
+        print(answer, run.recipe(), context, warnings(run, fresh, answer));
       }
       warnings(run, fresh, answer).forEach(console()::warn);
       return ExitCode.DONE;
@@ -227,13 +229,16 @@ public final class PredictCommand extends Subcommand {
     return warnings;
   }
 
-  private void print(OutOfSample.Answer answer, JobContext context, List<String> warnings) {
+  private void print(
+      OutOfSample.Answer answer, Recipe recipe, JobContext context, List<String> warnings) {
     Decision decision = answer.decision();
+    Optional<BandCounts> bands = recipe.bandsOf(decision);
     Map<String, Object> facts = new LinkedHashMap<>();
     facts.put("command", "predict");
     facts.put("points", decision.size());
     facts.put("unreachable", decision.count(Status.UNREACHABLE));
     facts.put("far", answer.far().size());
+    bands.ifPresent(each -> facts.put("bands", each.byWord()));
     facts.put("output", output.toString());
     facts.put("seconds", Map.of("total", context.clock().totalSeconds()));
     facts.put("warnings", warnings);
@@ -243,10 +248,11 @@ public final class PredictCommand extends Subcommand {
       console()
           .out()
           .printf(
-              "%,d new %s labelled, %,d unreachable%npredictions: %s%n",
+              "%,d new %s labelled, %,d unreachable%n%spredictions: %s%n",
               decision.count(Status.PREDICTED),
               decision.count(Status.PREDICTED) == 1 ? "point" : "points",
               decision.count(Status.UNREACHABLE),
+              bands.map(each -> "confidence:  %s%n".formatted(each.sentence())).orElse(""),
               output);
     }
   }

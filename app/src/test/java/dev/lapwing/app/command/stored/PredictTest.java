@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
@@ -174,6 +175,10 @@ class PredictTest {
     String rows = noise.replaceAll("((?:\\d+,){63}\\d+),?", "$1\n");
     Call strange = predict(run, "noise.csv", header + "\n" + rows, "--json");
     assertThat(far(strange)).isGreaterThan(90);
+    assertThat(bands(usual).get("sure")).isGreaterThan(100);
+    assertThat(bands(strange))
+        .containsOnlyKeys("sure", "likely", "unsure")
+        .containsEntry("sure", 0);
     assertThat(strange.err())
         .contains("of 100 new points are much farther from the run", "e.g. 0, 1, 2, 3, 4;");
     Call distant = predict(run, "distant.csv", header + "\n" + "500,".repeat(63) + "500\n");
@@ -190,6 +195,11 @@ class PredictTest {
       right += cells[1].equals(Digits.classOf(row + offset)) ? 1 : 0;
     }
     return (double) right / (lines.size() - 1 - skip);
+  }
+
+  @SuppressWarnings("unchecked") // as the command writes it
+  private static Map<String, Integer> bands(Call call) {
+    return (Map<String, Integer>) Objects.requireNonNull(call.json().get("bands"));
   }
 
   private static int far(Call call) {
