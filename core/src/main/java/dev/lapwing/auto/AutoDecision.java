@@ -38,12 +38,6 @@ public final class AutoDecision {
 
   private static final double LEAST_SETTLED_SHARE = 1e-6;
 
-  /** So many labels' worth of the raw confidence go into the expected accuracy. */
-  private static final double PSEUDO_LABELS = 4;
-
-  /** Nobody is surer than this on average, nor less sure than by guessing. */
-  private static final double MOST_ACCURACY = 0.999;
-
   private static final int ROWS_PER_BLOCK = 1024;
 
   /** The shares, twice; those that settle, by rows and by points, and the sum of all. */
@@ -160,9 +154,7 @@ public final class AutoDecision {
 
     LabelTrial.Hits hits = trial.hits(voice);
     double raw = meanAtLargest(sum.total(), first, settled);
-    double accuracy = (hits.right() + PSEUDO_LABELS * raw) / (hits.tested() + PSEUDO_LABELS);
-    double expected = Math.min(MOST_ACCURACY, Math.max(1.0 / present.length + 1e-3, accuracy));
-    share(sum.total(), Calibration.sharpness(sum.total(), expected));
+    share(Calibration.of(sum.total(), hits.accuracy(raw), hits.doubt()));
     return new AutoSummary(sizes, assortativity, believed, voice, hits);
   }
 
@@ -264,14 +256,14 @@ public final class AutoDecision {
     return sum / open.length;
   }
 
-  private void share(Block total, double sharpness) {
+  private void share(Calibration calibration) {
     run.forBlocks(
         open.length,
         ROWS_PER_BLOCK,
         (block, from, to) -> {
           double[] row = new double[present.length];
           for (int o = from; o < to; o++) {
-            Calibration.softmax(total, o, sharpness, row);
+            calibration.shares(o, row);
             for (int c = 0; c < row.length; c++) {
               shares.set(open[o], present[c], row[c]);
             }

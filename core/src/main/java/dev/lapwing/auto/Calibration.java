@@ -4,7 +4,8 @@ import dev.lapwing.linalg.Block;
 
 /**
  * Temperature scaling (Guo, Pleiss, Sun and Weinberger, 2017): scores become shares by a softmax,
- * as sharp as makes the mean confidence equal to the accuracy that is expected.
+ * as sharp as makes the mean confidence equal to the accuracy that is expected. And a part of every
+ * answer is shared evenly, so that none is surer than the labels have shown. Immutable.
  */
 final class Calibration {
 
@@ -15,20 +16,44 @@ final class Calibration {
   private static final double LEAST = 1e-3;
   private static final double MOST = 1e3;
 
-  private Calibration() {}
+  /** How far the mean confidence stays from the least and the most that is possible. */
+  private static final double ROOM = 1e-3;
+
+  private final Block scores;
+
+  /** The part of each answer that is shared evenly. */
+  private final double even;
+
+  /** The inverse temperature. */
+  private final double sharpness;
+
+  private Calibration(Block scores, double accuracy, double doubt) {
+    int classes = scores.columns();
+    this.scores = scores;
+    this.even = Math.min(1 - 2 * ROOM, doubt * classes / (classes - 1.0));
+    double guess = 1.0 / classes;
+    double surest = 1 - even + even * guess;
+    double reachable = Math.max(guess + ROOM * (surest - guess), accuracy);
+    this.sharpness = sharpness(Math.min(surest - ROOM * (surest - guess), reachable));
+  }
 
   /**
-   * By what the scores are to be multiplied before the softmax.
+   * Of some scores.
    *
-   * @param scores a row for each point
+   * @param scores a row for each point, a column for each of two classes or more
    * @param accuracy the share of points that will be right
+   * @param doubt what the surest answer lacks to certainty; from 0, below 1
    */
-  static double sharpness(Block scores, double accuracy) {
+  static Calibration of(Block scores, double accuracy, double doubt) {
+    return new Calibration(scores, accuracy, doubt);
+  }
+
+  private double sharpness(double accuracy) {
     double low = LEAST;
     double high = MOST;
     for (int h = 0; h < HALVINGS; h++) {
       double middle = Math.sqrt(low * high);
-      if (meanConfidence(scores, middle) < accuracy) {
+      if (meanConfidence(middle) < accuracy) {
         low = middle;
       } else {
         high = middle;
@@ -37,36 +62,36 @@ final class Calibration {
     return Math.sqrt(low * high);
   }
 
-  private static double meanConfidence(Block scores, double sharpness) {
+  private double meanConfidence(double sharp) {
     int stride = Math.max(1, scores.rows() / SAMPLE);
     double[] row = new double[scores.columns()];
     double sum = 0;
     int count = 0;
     for (int i = 0; i < scores.rows(); i += stride) {
-      sum += softmax(scores, i, sharpness, row);
+      sum += shares(i, sharp, row);
       count++;
     }
     return sum / count;
   }
 
-  /**
-   * target ← the softmax of a row; returns its largest entry.
-   *
-   * @param sharpness the inverse temperature
-   */
-  static double softmax(Block scores, int row, double sharpness, double[] target) {
+  /** target ← the shares of a row, 1 in all; returns the largest. */
+  double shares(int row, double[] target) {
+    return shares(row, sharpness, target);
+  }
+
+  private double shares(int row, double sharp, double[] target) {
     double most = Double.NEGATIVE_INFINITY;
     for (int k = 0; k < target.length; k++) {
       most = Math.max(most, scores.get(row, k));
     }
     double total = 0;
     for (int k = 0; k < target.length; k++) {
-      target[k] = Math.exp(sharpness * (scores.get(row, k) - most));
+      target[k] = Math.exp(sharp * (scores.get(row, k) - most));
       total += target[k];
     }
     for (int k = 0; k < target.length; k++) {
-      target[k] /= total;
+      target[k] = (1 - even) * target[k] / total + even / target.length;
     }
-    return 1 / total;
+    return (1 - even) / total + even / target.length;
   }
 }

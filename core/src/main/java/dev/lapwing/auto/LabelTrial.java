@@ -16,8 +16,31 @@ final class LabelTrial {
    * How many came out right.
    *
    * @param tested of so many
+   * @param alone how many more were the only ones of their class where other classes have more: a
+   *     point of a class that nobody labelled is as likely as that (Good, 1953)
+   * @param even how many labels every class has, if all have equally many, else 0
    */
-  record Hits(int right, int tested) {}
+  record Hits(int right, int tested, int alone, int even) {
+
+    /** So many labels' worth of another opinion go into the expected accuracy. */
+    private static final double PSEUDO_LABELS = 4;
+
+    /**
+     * The share of the other points that will be right. Leaving out one of b labels of a class
+     * where all others keep theirs is harder than what it stands for, so of errors 1 − 1/b count.
+     *
+     * @param otherwise what to expect if no label could be tested
+     */
+    double accuracy(double otherwise) {
+      double wrong = (tested - right) * (even > 0 ? 1 - 1.0 / even : 1);
+      return (tested - wrong + PSEUDO_LABELS * otherwise) / (tested + alone + PSEUDO_LABELS);
+    }
+
+    /** How wrong the surest answer may be: as if one label more had come out wrong. */
+    double doubt() {
+      return (1 + alone) / (tested + alone + PSEUDO_LABELS);
+    }
+  }
 
   private final int[] points;
 
@@ -103,6 +126,17 @@ final class LabelTrial {
         count++;
       }
     }
-    return new Hits(right, count);
+    int even = even();
+    return new Hits(right, count, even > 0 ? 0 : points.length - count, even);
+  }
+
+  /** How many labels every class has; 0 if some have more than others. */
+  private int even() {
+    int[] counts = new int[byGraph.columns()];
+    for (int c : classOf) {
+      counts[c]++;
+    }
+    int first = counts[0];
+    return Arrays.stream(counts).allMatch(count -> count == first) ? first : 0;
   }
 }
