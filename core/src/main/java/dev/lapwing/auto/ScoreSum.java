@@ -40,14 +40,12 @@ final class ScoreSum {
   double unitOf(RowScores scores) {
     int columns = sum.columns();
     double[] leads = new double[sample.length];
-    run.forBlocks(
-        sample.length,
-        ROWS_PER_BLOCK,
-        (block, from, to) -> {
-          double[] rows = new double[(to - from) * columns];
-          scores.score(sample, from, to, rows);
-          for (int i = from; i < to; i++) {
-            leads[i] = lead(rows, (i - from) * columns, columns);
+    forRows(
+        scores,
+        sample,
+        (first, rows) -> {
+          for (int e = 0, i = first; e < rows.length; e += columns, i++) {
+            leads[i] = lead(rows, e, columns);
           }
         });
     Arrays.sort(leads);
@@ -56,17 +54,31 @@ final class ScoreSum {
 
   /** One voice more. */
   void add(RowScores scores, double unit, double weight) {
-    int columns = sum.columns();
     double factor = weight / unit;
+    forRows(
+        scores,
+        points,
+        (first, rows) -> {
+          for (int e = 0, s = first * sum.columns(); e < rows.length; e++, s++) {
+            sum.values()[s] += factor * rows[e];
+          }
+        });
+  }
+
+  /** What is done with the scores of some points in a row. */
+  private interface RowsTask {
+    void run(int first, double[] rows);
+  }
+
+  /** Scores points block by block. */
+  private void forRows(RowScores scores, int[] scored, RowsTask task) {
     run.forBlocks(
-        points.length,
+        scored.length,
         ROWS_PER_BLOCK,
         (block, from, to) -> {
-          double[] rows = new double[(to - from) * columns];
-          scores.score(points, from, to, rows);
-          for (int e = 0; e < rows.length; e++) {
-            sum.values()[from * columns + e] += factor * rows[e];
-          }
+          double[] rows = new double[(to - from) * sum.columns()];
+          scores.score(scored, from, to, rows);
+          task.run(from, rows);
         });
   }
 

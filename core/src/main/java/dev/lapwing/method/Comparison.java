@@ -2,8 +2,6 @@ package dev.lapwing.method;
 
 import dev.lapwing.decision.Priors;
 import dev.lapwing.graph.AffinityGraph;
-import dev.lapwing.labels.Labels;
-import dev.lapwing.laplacian.LaplacianOptions;
 import dev.lapwing.linalg.CgOptions;
 import dev.lapwing.potential.ClassShares;
 import dev.lapwing.potential.LabelSpreading;
@@ -29,17 +27,6 @@ public sealed interface Comparison extends Method {
   @Override
   default boolean usesLabelTerms() {
     return false;
-  }
-
-  @Override
-  default void require(Labels labels, LaplacianOptions operator) {
-    priors().sharesFor(labels);
-    Method.requireNoNormalisation(operator);
-  }
-
-  @Override
-  default int columnsFor(int classes, int points) {
-    return classes;
   }
 
   @Override

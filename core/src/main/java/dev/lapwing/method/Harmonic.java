@@ -1,8 +1,6 @@
 package dev.lapwing.method;
 
 import dev.lapwing.decision.Priors;
-import dev.lapwing.labels.Labels;
-import dev.lapwing.laplacian.LaplacianOptions;
 import dev.lapwing.linalg.CgOptions;
 import dev.lapwing.potential.DirichletPotential;
 import dev.lapwing.run.RunContext;
@@ -25,17 +23,6 @@ public sealed interface Harmonic extends Method permits Method.Auto, Method.Diri
   @Override
   default boolean takesPriors() {
     return true;
-  }
-
-  @Override
-  default void require(Labels labels, LaplacianOptions operator) {
-    priors().sharesFor(labels);
-    Method.requireNoNormalisation(operator);
-  }
-
-  @Override
-  default int columnsFor(int classes, int points) {
-    return classes;
   }
 
   @Override

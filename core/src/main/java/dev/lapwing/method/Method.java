@@ -27,7 +27,10 @@ public sealed interface Method permits Harmonic, Method.Spectral, Comparison {
   String name();
 
   /** Refuses what cannot be done, before any work. */
-  void require(Labels labels, LaplacianOptions operator);
+  default void require(Labels labels, LaplacianOptions operator) {
+    priors().sharesFor(labels);
+    requireNoNormalisation(operator);
+  }
 
   /** How the two affinities of a pair become one weight, unless that was chosen. */
   default Symmetry symmetry() {
@@ -63,7 +66,9 @@ public sealed interface Method permits Harmonic, Method.Spectral, Comparison {
   }
 
   /** How many columns are solved for at once, for so many classes of so many points. */
-  int columnsFor(int classes, int points);
+  default int columnsFor(int classes, int points) {
+    return classes;
+  }
 
   /** Spreads the labels of the problem. */
   Solution solve(Problem problem, RunContext run);

@@ -8,18 +8,12 @@ import dev.lapwing.app.job.UserException;
 import dev.lapwing.app.json.Json;
 import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.explain.Explanation;
-import dev.lapwing.io.atomic.WholeFolder;
-import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.files.Excerpt;
-import dev.lapwing.io.items.ItemStore;
-import dev.lapwing.io.run.RunFiles;
 import dev.lapwing.io.run.StoredRun;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -56,7 +50,7 @@ public final class ExplainCommand extends Subcommand {
   @Override
   public Integer call() throws Exception {
     try (JobContext context = common().open(console())) {
-      Opened opened = WholeFolder.read(folder, RunFiles.LAYOUT, this::open);
+      OpenedRun opened = OpenedRun.read(folder);
       int[] points = points(opened.run());
       Labelling labelling = solve(opened.run(), context);
       List<Explanation> explained = context.clock().time("solve", () -> labelling.explain(points));
@@ -73,14 +67,6 @@ public final class ExplainCommand extends Subcommand {
       }
       return ExitCode.DONE;
     }
-  }
-
-  /** A run, and what people see of its points. */
-  private record Opened(StoredRun run, Optional<ItemStore> items) {}
-
-  private Opened open() throws DataException, IOException {
-    StoredRun run = StoredRun.read(folder);
-    return new Opened(run, run.openItems(folder));
   }
 
   /** The run again, from where it ended. */

@@ -14,12 +14,9 @@ import dev.lapwing.app.json.Json;
 import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.app.options.UsageException;
 import dev.lapwing.decision.Decision;
-import dev.lapwing.io.atomic.WholeFolder;
 import dev.lapwing.io.csv.CsvField;
-import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.items.ItemReader;
 import dev.lapwing.io.items.ItemStore;
-import dev.lapwing.io.run.RunFiles;
 import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.run.RunContext;
 import dev.lapwing.suggest.Suggestion;
@@ -77,7 +74,7 @@ public final class SuggestCommand extends Subcommand {
       throw new UsageException("-n %d; ask for at least one point".formatted(count));
     }
     try (JobContext context = common().open(console())) {
-      Opened opened = WholeFolder.read(folder, RunFiles.LAYOUT, this::open);
+      OpenedRun opened = OpenedRun.read(folder);
       StoredRun stored = opened.run();
       Known known = known(stored, context);
       List<Suggestion> chosen = known.suggestions().first(count);
@@ -91,14 +88,6 @@ public final class SuggestCommand extends Subcommand {
       note(stored, known.suggestions().doubtful());
       return ExitCode.DONE;
     }
-  }
-
-  /** A run, and what people see of its points. */
-  private record Opened(StoredRun run, Optional<ItemStore> items) {}
-
-  private Opened open() throws DataException, IOException {
-    StoredRun run = StoredRun.read(folder);
-    return new Opened(run, run.openItems(folder));
   }
 
   /** The texts of the chosen points, in their order. */

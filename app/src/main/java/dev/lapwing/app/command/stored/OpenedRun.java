@@ -1,0 +1,24 @@
+package dev.lapwing.app.command.stored;
+
+import dev.lapwing.io.atomic.WholeFolder;
+import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.items.ItemStore;
+import dev.lapwing.io.run.RunFiles;
+import dev.lapwing.io.run.StoredRun;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** A run, and what people see of its points: one state of both, whoever else changes the folder. */
+record OpenedRun(StoredRun run, Optional<ItemStore> items) {
+
+  static OpenedRun read(Path folder) throws DataException, IOException {
+    return WholeFolder.read(
+        folder,
+        RunFiles.LAYOUT,
+        () -> {
+          StoredRun run = StoredRun.read(folder);
+          return new OpenedRun(run, run.openItems(folder));
+        });
+  }
+}
