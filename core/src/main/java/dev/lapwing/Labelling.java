@@ -9,10 +9,12 @@ import dev.lapwing.explain.LabelDoubt;
 import dev.lapwing.features.FeatureSpace;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
+import dev.lapwing.method.AutoSolution;
 import dev.lapwing.method.Problem;
 import dev.lapwing.method.Restart;
 import dev.lapwing.method.Solution;
 import dev.lapwing.run.RunContext;
+import dev.lapwing.scores.Reliability;
 import dev.lapwing.suggest.Suggestion;
 import dev.lapwing.suggest.Suggestions;
 import java.util.List;
@@ -162,6 +164,21 @@ public final class Labelling extends Result {
    */
   public HeldOutAccuracy leaveOneOut() {
     return check().accuracy();
+  }
+
+  /**
+   * Whether confidence is what it says, as far as the given labels can tell: each left out in turn,
+   * how sure the answer was, and whether it was the label. Empty where confidence is only an order.
+   *
+   * @param bins into how many parts confidence is divided
+   */
+  public Optional<Reliability> reliability(int bins) {
+    if (!(solution instanceof AutoSolution auto)) {
+      return Optional.empty();
+    }
+    Reliability.Builder builder = new Reliability.Builder(bins);
+    auto.leftOutAnswers().forEach(each -> builder.add(each.confidence(), each.right()));
+    return Optional.of(builder.build());
   }
 
   /**

@@ -11,7 +11,9 @@ import dev.lapwing.linalg.Block;
 import dev.lapwing.potential.DirichletPotential;
 import dev.lapwing.potential.LeaveOneOut;
 import dev.lapwing.run.RunContext;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -57,6 +59,7 @@ public final class AutoDecision {
 
   private final Block shares;
   private final ClassMass mass;
+  private final List<LeftOutAnswer> leftOut = new ArrayList<>();
   private final AutoSummary summary;
 
   private AutoDecision(
@@ -111,6 +114,14 @@ public final class AutoDecision {
     return summary.sizes().factors(mass);
   }
 
+  /**
+   * The answers to the given labels, each left out in turn, if their class has another: from
+   * potentials and classifier, without the dynamics.
+   */
+  public List<LeftOutAnswer> leftOutAnswers() {
+    return Collections.unmodifiableList(leftOut);
+  }
+
   /** What was done, and why. */
   public AutoSummary summary() {
     return summary;
@@ -154,7 +165,9 @@ public final class AutoDecision {
 
     LabelTrial.Hits hits = trial.hits(voice);
     double raw = meanAtLargest(sum.total(), first, settled);
-    share(Calibration.of(sum.total(), hits.accuracy(raw), hits.doubt()));
+    Calibration calibration = Calibration.of(sum.total(), hits.accuracy(raw), hits.doubt());
+    share(calibration);
+    leftOut.addAll(trial.answers(voice, calibration));
     return new AutoSummary(sizes, assortativity, believed, voice, hits);
   }
 

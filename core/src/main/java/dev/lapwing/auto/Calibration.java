@@ -68,7 +68,7 @@ final class Calibration {
     double sum = 0;
     int count = 0;
     for (int i = 0; i < scores.rows(); i += stride) {
-      sum += shares(i, sharp, row);
+      sum += shares(scores, i, sharp, row);
       count++;
     }
     return sum / count;
@@ -76,17 +76,22 @@ final class Calibration {
 
   /** target ← the shares of a row, 1 in all; returns the largest. */
   double shares(int row, double[] target) {
-    return shares(row, sharpness, target);
+    return shares(scores, row, sharpness, target);
   }
 
-  private double shares(int row, double sharp, double[] target) {
+  /** The same of other scores in the same unit. */
+  double sharesOf(Block others, int row, double[] target) {
+    return shares(others, row, sharpness, target);
+  }
+
+  private double shares(Block of, int row, double sharp, double[] target) {
     double most = Double.NEGATIVE_INFINITY;
     for (int k = 0; k < target.length; k++) {
-      most = Math.max(most, scores.get(row, k));
+      most = Math.max(most, of.get(row, k));
     }
     double total = 0;
     for (int k = 0; k < target.length; k++) {
-      target[k] = Math.exp(sharp * (scores.get(row, k) - most));
+      target[k] = Math.exp(sharp * (of.get(row, k) - most));
       total += target[k];
     }
     for (int k = 0; k < target.length; k++) {

@@ -2,7 +2,9 @@ package dev.lapwing.auto;
 
 import dev.lapwing.labels.Labels;
 import dev.lapwing.linalg.Block;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -116,8 +118,7 @@ final class LabelTrial {
 
   /** How many labels the graph foretells, together with the classifier if it is heard. */
   Hits hits(Optional<Voice> voice) {
-    Block both = byGraph.copy();
-    voice.ifPresent(heard -> heard.addLeftOut(points, both, unit));
+    Block both = withVoice(voice);
     int right = 0;
     int count = 0;
     for (int j = 0; j < points.length; j++) {
@@ -128,6 +129,29 @@ final class LabelTrial {
     }
     int even = even();
     return new Hits(right, count, even > 0 ? 0 : points.length - count, even);
+  }
+
+  /** The answer to each label that was tested, as sure as answers to other points are. */
+  List<LeftOutAnswer> answers(Optional<Voice> voice, Calibration calibration) {
+    Block both = withVoice(voice);
+    for (int e = 0; e < both.values().length; e++) {
+      both.values()[e] /= unit;
+    }
+    List<LeftOutAnswer> answers = new ArrayList<>();
+    double[] row = new double[both.columns()];
+    for (int j = 0; j < points.length; j++) {
+      if (tested[j]) {
+        double confidence = calibration.sharesOf(both, j, row);
+        answers.add(new LeftOutAnswer(confidence, hit(both, j, classOf[j]) > 0));
+      }
+    }
+    return answers;
+  }
+
+  private Block withVoice(Optional<Voice> voice) {
+    Block both = byGraph.copy();
+    voice.ifPresent(heard -> heard.addLeftOut(points, both, unit));
+    return both;
   }
 
   /** How many labels every class has; 0 if some have more than others. */

@@ -2,6 +2,7 @@ package dev.lapwing.method;
 
 import dev.lapwing.auto.AutoDecision;
 import dev.lapwing.auto.AutoSummary;
+import dev.lapwing.auto.LeftOutAnswer;
 import dev.lapwing.decision.ClassFactors;
 import dev.lapwing.decision.ClassScores;
 import dev.lapwing.labels.Labels;
@@ -28,6 +29,11 @@ public final class AutoSolution extends HarmonicSolution {
   /** What was done, and why. */
   public AutoSummary summary() {
     return found.summary();
+  }
+
+  /** The answers to the given labels, each left out in turn, if their class has another. */
+  public List<LeftOutAnswer> leftOutAnswers() {
+    return found.leftOutAnswers();
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.lapwing.io;
 
 import dev.lapwing.io.csv.CsvRecords;
 import dev.lapwing.io.csv.Delimiter;
+import dev.lapwing.io.csv.Numerals;
 import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.files.InputFile;
 import dev.lapwing.io.points.LabelCollector;
@@ -17,7 +18,7 @@ import java.util.Set;
 
 /**
  * Reads predictions: text with the columns {@code id} and {@code label} and, if there is one,
- * {@code status}; other columns are ignored.
+ * {@code status} and {@code confidence}; other columns are ignored.
  */
 public final class PredictionReader {
 
@@ -25,6 +26,7 @@ public final class PredictionReader {
   private final List<String> ids = new ArrayList<>();
   private final Set<Integer> given = new HashSet<>();
   private final LabelCollector labels = new LabelCollector();
+  private final List<Double> confidence = new ArrayList<>();
 
   private PredictionReader(Path path) {
     this.file = DataException.in(path);
@@ -35,10 +37,14 @@ public final class PredictionReader {
    *
    * @param labels no label where the file has none: no label reached the point
    * @param given the points whose status says that their label was given, not predicted
+   * @param confidence from 0 to 1, one for each point, NaN where the file has no such number; empty
+   *     if it has no such column
    */
-  public record Predictions(PointIds ids, Labels labels, Set<Integer> given) {
+  public record Predictions(
+      PointIds ids, Labels labels, Set<Integer> given, List<Double> confidence) {
     public Predictions {
       given = Set.copyOf(given);
+      confidence = List.copyOf(confidence);
     }
   }
 
@@ -58,7 +64,8 @@ public final class PredictionReader {
       throw reader.file.refuse("has no predictions", "name the predictions.csv of a run");
     }
     PointIds ids = PointIds.of(reader.ids, reader.file.column("id"));
-    return new Predictions(ids, reader.labels.toLabels(ids.size()), reader.given);
+    return new Predictions(
+        ids, reader.labels.toLabels(ids.size()), reader.given, reader.confidence);
   }
 
   private void readAll(CsvRecords records) throws DataException, IOException {
@@ -66,6 +73,7 @@ public final class PredictionReader {
     int id = column(header, "id");
     int label = column(header, "label");
     int status = column(header, "status");
+    int sure = column(header, "confidence");
     if (id < 0 || label < 0) {
       throw file.refuse(
           "does not begin with a header that names the columns id and label",
@@ -87,8 +95,17 @@ public final class PredictionReader {
       if (status >= 0 && records.fields().get(status).strip().equals("given")) {
         given.add(ids.size());
       }
+      if (sure >= 0) {
+        confidence.add(confidence(records.fields().get(sure)));
+      }
       ids.add(records.fields().get(id));
     }
+  }
+
+  /** Other people's columns of that name may hold anything. */
+  private static double confidence(String text) {
+    double value = Numerals.isDecimal(text) ? Numerals.parse(text) : Double.NaN;
+    return value >= 0 && value <= 1 ? value : Double.NaN;
   }
 
   private static int column(List<String> header, String name) {

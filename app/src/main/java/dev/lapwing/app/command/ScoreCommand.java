@@ -7,9 +7,11 @@ import dev.lapwing.app.job.UserException;
 import dev.lapwing.app.json.Json;
 import dev.lapwing.app.options.InputOptions;
 import dev.lapwing.app.options.Subcommand;
+import dev.lapwing.app.report.ReliabilityFigure;
 import dev.lapwing.io.LabelReader;
 import dev.lapwing.io.PredictionReader;
 import dev.lapwing.io.PredictionReader.Predictions;
+import dev.lapwing.io.atomic.PendingFile;
 import dev.lapwing.io.atomic.WholeFolder;
 import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.files.SpooledInput;
@@ -17,6 +19,7 @@ import dev.lapwing.io.run.RunFiles;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.scores.Confusion;
 import dev.lapwing.scores.PointRole;
+import dev.lapwing.scores.Reliability;
 import dev.lapwing.scores.Scores;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -28,6 +31,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -48,6 +55,7 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  lapwing score run --truth truth.csv",
+      "  lapwing score run --truth truth.csv --figure confidence.svg",
       "  lapwing score run/predictions.csv --truth t10k-labels-idx1-ubyte --labels few.csv --json"
     })
 final class ScoreCommand extends Subcommand {
@@ -71,6 +79,15 @@ final class ScoreCommand extends Subcommand {
       paramLabel = "FILE",
       description = "The labels that were given; these points are left out.")
   private @Nullable Path labels;
+
+  @Option(
+      names = "--figure",
+      paramLabel = "FILE",
+      description = "Draw there, as SVG, how often answers of each confidence are right.")
+  private @Nullable Path figure;
+
+  @Option(names = "--overwrite", description = "Replace the figure if it is there already.")
+  private boolean overwrite;
 
   @SuppressWarnings("NullAway.Init") // picocli sets it
   @Spec
@@ -96,17 +113,28 @@ final class ScoreCommand extends Subcommand {
         given = LabelReader.read(input.path(), predicted.ids());
       }
     }
-    Confusion confusion = confusion(predicted, known, given);
+    Labels left = given;
+    IntFunction<PointRole> role = point -> role(predicted, known, left, point);
+    Confusion confusion = confusion(predicted, known, role);
     if (confusion.scored() == 0) {
       throw new UserException(
           "no point is left to score: every one is given or has no truth; give the truth of others");
     }
     Scores scores = Scores.of(confusion);
     boolean byName = !scored.areClusterNumbers() && haveCommonName(confusion);
+    Optional<ScoredConfidence> sure =
+        byName
+            ? ScoredConfidence.of(predicted, known, i -> role.apply(i) != PointRole.LEFT_OUT)
+            : Optional.empty();
+    draw(sure);
     if (common().json()) {
-      console().out().println(Json.of(facts(scores, confusion, byName)));
+      Map<String, Object> facts = facts(scores, confusion, byName);
+      facts.put("calibration", sure.map(ScoredConfidence::facts).orElse(null));
+      console().out().println(Json.of(facts));
     } else {
       print(scores, confusion, byName, console().out());
+      sure.ifPresent(each -> each.print(console().out()));
+      printTable(confusion, console().out());
     }
     return ExitCode.DONE;
   }
@@ -140,7 +168,34 @@ final class ScoreCommand extends Subcommand {
         confusion.truthNames().names(), confusion.predictedNames().names());
   }
 
-  private static Confusion confusion(Predictions predicted, Labels truth, Labels given) {
+  private void draw(Optional<ScoredConfidence> sure)
+      throws UserException, DataException, IOException {
+    if (figure == null) {
+      return;
+    }
+    Reliability all =
+        sure.map(ScoredConfidence::all)
+            .orElseThrow(
+                () ->
+                    new UserException(
+                        "there is nothing to draw: --figure needs a confidence from 0 to 1 for every prediction, and classes by name; score a run folder"));
+    List<Path> inputs = Stream.of(predictions, truth, labels).filter(Objects::nonNull).toList();
+    try (PendingFile file = PendingFile.open(figure, "--figure", overwrite, inputs)) {
+      String picture = ReliabilityFigure.of(all, "Is confidence what it says?").toSvg();
+      Files.writeString(file.path(), picture);
+      file.commit();
+    }
+  }
+
+  private static PointRole role(Predictions predicted, Labels truth, Labels given, int point) {
+    if (!truth.isLabelled(point) || given.isLabelled(point) || predicted.given().contains(point)) {
+      return PointRole.LEFT_OUT;
+    }
+    return predicted.labels().isLabelled(point) ? PointRole.PREDICTED : PointRole.UNREACHABLE;
+  }
+
+  private static Confusion confusion(
+      Predictions predicted, Labels truth, IntFunction<PointRole> role) {
     int size = predicted.ids().size();
     int[] trueClass = new int[size];
     int[] predictedClass = new int[size];
@@ -151,18 +206,7 @@ final class ScoreCommand extends Subcommand {
       predictedClass[point] = predicted.labels().classOf(point);
     }
     return Confusion.of(
-        truth.classes(),
-        trueClass,
-        predicted.labels().classes(),
-        predictedClass,
-        point -> {
-          if (!truth.isLabelled(point)
-              || given.isLabelled(point)
-              || predicted.given().contains(point)) {
-            return PointRole.LEFT_OUT;
-          }
-          return predicted.labels().isLabelled(point) ? PointRole.PREDICTED : PointRole.UNREACHABLE;
-        });
+        truth.classes(), trueClass, predicted.labels().classes(), predictedClass, role);
   }
 
   private static Map<String, Object> facts(Scores scores, Confusion confusion, boolean byName) {
@@ -210,6 +254,9 @@ final class ScoreCommand extends Subcommand {
         scores.nmi().byMaximum(),
         scores.nmi().byArithmeticMean(),
         scores.unreachable());
+  }
+
+  private static void printTable(Confusion confusion, PrintStream out) {
     if (confusion.predictedNames().count() <= 20 && confusion.truthNames().count() <= 40) {
       out.println();
       ConfusionTable.print(confusion, out);

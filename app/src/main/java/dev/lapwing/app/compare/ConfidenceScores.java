@@ -1,27 +1,21 @@
 package dev.lapwing.app.compare;
 
 import dev.lapwing.app.trials.Measure;
+import dev.lapwing.decision.Band;
 import dev.lapwing.decision.Decision;
+import dev.lapwing.scores.Reliability;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.function.IntPredicate;
 
 /**
- * What confidence is worth, on the points whose label was not given: its mean, the expected
- * calibration error (Naeini, Cooper and Hauskrecht, 2015) with ten bins of equal width, and how
- * many are called sure, with how many of those right. A point that no label reaches has confidence
- * 0.
+ * What confidence is worth, on the points whose label was not given: its mean, the calibration
+ * error with ten bins, and how many are called sure, with how many of those right. A point that no
+ * label reaches has confidence 0.
  */
 final class ConfidenceScores {
 
   private static final int BINS = 10;
-  private static final double SURE = 0.95;
-
-  private final double[] confidence = new double[BINS];
-  private final int[] right = new int[BINS];
-  private final int[] count = new int[BINS];
-  private int sure;
-  private int sureAndRight;
 
   private ConfidenceScores() {}
 
@@ -32,41 +26,27 @@ final class ConfidenceScores {
    * @param isRight whether the answer for a point is the truth
    */
   static Map<Measure, Double> of(Decision decision, IntPredicate scored, IntPredicate isRight) {
-    ConfidenceScores scores = new ConfidenceScores();
+    Reliability.Builder all = new Reliability.Builder(BINS);
+    Reliability.Builder called = new Reliability.Builder(1);
     for (int i = 0; i < decision.size(); i++) {
       if (scored.test(i)) {
-        scores.add(decision.classOf(i).isPresent() ? decision.confidence(i) : 0, isRight.test(i));
+        double confidence = decision.classOf(i).isPresent() ? decision.confidence(i) : 0;
+        all.add(confidence, isRight.test(i));
+        if (Band.of(confidence) == Band.SURE) {
+          called.add(confidence, isRight.test(i));
+        }
       }
     }
-    return scores.figures();
+    return figures(all.build(), called.build());
   }
 
-  private void add(double value, boolean isRight) {
-    int bin = Math.min(BINS - 1, (int) (BINS * value));
-    confidence[bin] += value;
-    count[bin]++;
-    right[bin] += isRight ? 1 : 0;
-    if (value >= SURE) {
-      sure++;
-      sureAndRight += isRight ? 1 : 0;
-    }
-  }
-
-  private Map<Measure, Double> figures() {
-    int all = 0;
-    double sum = 0;
-    double error = 0;
-    for (int b = 0; b < BINS; b++) {
-      all += count[b];
-      sum += confidence[b];
-      error += Math.abs(right[b] - confidence[b]); // |B| · |accuracy(B) − confidence(B)|
-    }
+  private static Map<Measure, Double> figures(Reliability all, Reliability sure) {
     Map<Measure, Double> figures = new EnumMap<>(Measure.class);
-    figures.put(Measure.CONFIDENCE, sum / all);
-    figures.put(Measure.CALIBRATION_ERROR, error / all);
-    figures.put(Measure.SURE, (double) sure / all);
-    if (sure > 0) {
-      figures.put(Measure.SURE_ACCURACY, (double) sureAndRight / sure);
+    figures.put(Measure.CONFIDENCE, all.confidence());
+    figures.put(Measure.CALIBRATION_ERROR, all.calibrationError());
+    figures.put(Measure.SURE, (double) sure.count() / all.count());
+    if (sure.count() > 0) {
+      figures.put(Measure.SURE_ACCURACY, sure.accuracy());
     }
     return figures;
   }

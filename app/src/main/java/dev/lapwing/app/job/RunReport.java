@@ -1,14 +1,17 @@
 package dev.lapwing.app.job;
 
+import dev.lapwing.Labelling;
 import dev.lapwing.app.map.MapContent;
 import dev.lapwing.app.pictures.Pictures;
 import dev.lapwing.app.report.Groups;
 import dev.lapwing.app.report.ReportContent;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.laplacian.LabelFreeComponent;
+import dev.lapwing.scores.Reliability;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** What the report of a run says. */
@@ -16,6 +19,9 @@ final class RunReport {
 
   /** More parts than these nobody would label one by one. */
   private static final int MOST_TO_LABEL = 12;
+
+  /** Given labels are few, so the bins of their confidence are. */
+  private static final int BINS = 5;
 
   private final FinishedRun finished;
   private final String version;
@@ -41,6 +47,7 @@ final class RunReport {
         this::neighboursOf,
         labelFirst(),
         finished.bands(),
+        reliability(),
         finished.warnings(),
         finished
             .findings()
@@ -48,6 +55,12 @@ final class RunReport {
             .orElse(Map.of()),
         choices(),
         provenance());
+  }
+
+  private Optional<Reliability> reliability() {
+    return finished.result() instanceof Labelling labelling
+        ? labelling.reliability(BINS)
+        : Optional.empty();
   }
 
   private int[] neighboursOf(int point) {

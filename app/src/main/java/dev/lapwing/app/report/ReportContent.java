@@ -4,6 +4,7 @@ import dev.lapwing.app.map.MapContent;
 import dev.lapwing.decision.BandCounts;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.labels.Labels;
+import dev.lapwing.scores.Reliability;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +20,8 @@ import java.util.function.IntFunction;
  * @param labelFirst of the unreachable points, those whose labels would reach most of the others,
  *     best first
  * @param bands how sure the predictions are, in words, where confidence is calibrated
+ * @param reliability of the given labels, each left out: how sure the answer was and whether it was
+ *     right; where confidence is calibrated
  * @param warnings shown first, a sentence or two each
  * @param suspicious the given labels that the others contradict, by id, and what these say
  * @param parameters shown in their own order
@@ -33,6 +36,7 @@ public record ReportContent(
     IntFunction<int[]> neighboursOf,
     List<Integer> labelFirst,
     Optional<BandCounts> bands,
+    Optional<Reliability> reliability,
     List<String> warnings,
     Map<String, String> suspicious,
     Map<String, String> parameters,

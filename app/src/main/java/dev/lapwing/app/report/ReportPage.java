@@ -127,7 +127,8 @@ public final class ReportPage {
       case "class-sizes" -> new ClassSizes(content.groups(), classes, summary, colours).html();
       case "histogram" ->
           ConfidenceHistogram.html(summary, data.lowConfidence(), data.highConfidence())
-              + content.bands().map(BandLegend::html).orElse("");
+              + content.bands().map(BandLegend::html).orElse("")
+              + content.reliability().map(ReliabilityFigure::html).orElse("");
       case "least-certain" -> cards.html(leastCertain);
       case "unreachable" -> cards.unreachable(unreachable, summary.unreachable());
       case "suspicious" -> suspicious();

@@ -110,12 +110,21 @@ public final class Canvas {
 
   /** The picture as an SVG document, which may also stand inside an HTML page. */
   public String toSvg() {
+    return picture(" xmlns=\"http://www.w3.org/2000/svg\"");
+  }
+
+  /** The picture as a part of an HTML page, and of nothing else. */
+  public String toHtml() {
+    return picture("");
+  }
+
+  private String picture(String namespace) {
     return """
-        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$s %2$s" width="%1$s" height="%2$s" \
+        <svg%5$s viewBox="0 0 %1$s %2$s" width="%1$s" height="%2$s" \
         font-family="%3$s" fill="#222" role="img" aria-label="%4$s">
         <rect width="%1$s" height="%2$s" fill="#fff"/>
         """
-            .formatted(n(width), n(height), FONTS, MathText.escape(description))
+            .formatted(n(width), n(height), FONTS, MathText.escape(description), namespace)
         + shapes
         + "</svg>\n";
   }

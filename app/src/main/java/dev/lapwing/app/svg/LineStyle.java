@@ -9,6 +9,7 @@ public record LineStyle(String colour, String dash, Mark mark) {
 
   /** What stands at the points of a line. */
   public enum Mark {
+    NONE,
     DISC,
     RING,
     SQUARE,
@@ -23,6 +24,7 @@ public record LineStyle(String colour, String dash, Mark mark) {
   void drawMark(Canvas canvas, double x, double y) {
     double r = 3.4;
     switch (mark) {
+      case NONE -> {}
       case DISC -> canvas.circle(x, y, r, colour, colour);
       case RING -> canvas.circle(x, y, r, "#fff", colour);
       case SQUARE -> canvas.rectangle(x - r, y - r, 2 * r, 2 * r, "#fff", colour);

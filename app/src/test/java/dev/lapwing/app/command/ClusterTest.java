@@ -124,7 +124,14 @@ class ClusterTest {
         Call.lapwing("score", predictions, "--truth", truth, "--json").json();
     assertThat(scores.keySet())
         .containsExactly(
-            "points", "accuracy", "acc", "nmi", "nmi_arithmetic", "unreachable", "confusion");
+            "points",
+            "accuracy",
+            "acc",
+            "nmi",
+            "nmi_arithmetic",
+            "unreachable",
+            "confusion",
+            "calibration");
     assertThat(scores).containsEntry("points", 4).containsEntry("accuracy", 0.5);
     assertThat(scores).containsEntry("unreachable", 1);
     Path given = Files.writeString(folder.resolve("g.csv"), "id,label\nc,x\n");

@@ -12,6 +12,7 @@ import dev.lapwing.io.items.Items;
 import dev.lapwing.labels.ClassNames;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.run.RunContext;
+import dev.lapwing.scores.Reliability;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Path;
@@ -47,10 +48,20 @@ final class Contents {
         i -> new int[0],
         List.of(),
         Optional.of(BandCounts.of(decision)),
+        Optional.of(leftOut(labels.count())),
         List.of(),
         Map.of(),
         Map.of("neighbours", "10"),
         Map.of("input", "clouds"));
+  }
+
+  /** So many labels left out, three of four found again. */
+  private static Reliability leftOut(int labels) {
+    Reliability.Builder builder = new Reliability.Builder(5);
+    for (int j = 0; j < labels; j++) {
+      builder.add(0.5 + j % 10 / 20.0, j % 4 > 0);
+    }
+    return builder.build();
   }
 
   /** No point but the labelled ones is decided; all lie in one place. */
@@ -72,6 +83,7 @@ final class Contents {
         content.neighboursOf(),
         content.labelFirst(),
         content.bands(),
+        content.reliability(),
         List.of(text),
         Map.of(text, text),
         Map.of(text, text),
@@ -164,6 +176,7 @@ final class Contents {
         content.neighboursOf(),
         labelFirst,
         groups == Groups.CLUSTERS ? Optional.empty() : content.bands(),
+        groups == Groups.CLUSTERS ? Optional.empty() : content.reliability(),
         content.warnings(),
         content.suspicious(),
         content.parameters(),

@@ -72,6 +72,19 @@ class ReportPageTest {
         .doesNotContain("unsure", "called sure");
   }
 
+  /** Few labels test nothing; many are drawn, confidence against what is right. */
+  @Test
+  void labelsLeftOutTellWhetherConfidenceIsWhatItSays() {
+    assertThat(Contents.page(Contents.certain(200, 40)))
+        .contains("left out one by one: 5 could be, 20 are needed")
+        .doesNotContain("<div class=\"figure\">");
+    String page = Contents.page(Contents.allGiven(Contents.clouds(40, 2, i -> "p" + i)));
+    assertThat(page)
+        .contains("<summary>Is confidence what it says?</summary>", "of 40 answers 75 % are right")
+        .contains("<div class=\"figure\"><svg viewBox")
+        .doesNotContain("xmlns");
+  }
+
   @Test
   void manyClassesShareTheLastColour() {
     String page = Contents.page(Contents.clouds(3000, 500, i -> "p" + i));
