@@ -6,6 +6,7 @@ import dev.lapwing.explain.Explanation;
 import dev.lapwing.explain.HeldOutAccuracy;
 import dev.lapwing.explain.LabelCheck;
 import dev.lapwing.explain.LabelDoubt;
+import dev.lapwing.explain.LabelShare;
 import dev.lapwing.features.FeatureSpace;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
@@ -146,6 +147,22 @@ public final class Labelling extends Result {
 
   /** The same for several points, solved for together. */
   public List<Explanation> explain(int[] points) {
+    requireThere(points);
+    return new Reasons(this).of(points);
+  }
+
+  /**
+   * The given labels that decide each of some points, the largest share first: what {@link
+   * #explain} tells, to about three digits and without chains, so that many can be asked about.
+   *
+   * @throws IllegalArgumentException if the method has no harmonic potentials
+   */
+  public List<List<LabelShare>> decidingLabels(int[] points) {
+    requireThere(points);
+    return new Reasons(this).roughly(points);
+  }
+
+  private void requireThere(int[] points) {
     for (int point : points) {
       if (point < 0 || point >= graph().size()) {
         throw new IllegalArgumentException(
@@ -153,7 +170,6 @@ public final class Labelling extends Result {
                 .formatted(point, graph().size()));
       }
     }
-    return new Reasons(this).of(points);
   }
 
   /**

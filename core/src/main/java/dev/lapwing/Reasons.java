@@ -9,7 +9,11 @@ import dev.lapwing.explain.LabelShare;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.potential.DirichletPotential;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
@@ -42,23 +46,49 @@ final class Reasons {
   }
 
   List<Explanation> of(int[] points) {
-    Explanation[] all = new Explanation[points.length];
-    List<Integer> toSolve = new ArrayList<>();
+    return each(
+        points,
+        explainer::decidedBy,
+        asked -> {
+          List<Explanation> solved = explainer.explain(asked, firstsOf(asked));
+          return solved.stream().map(why -> why.renamed(this::speaker)).toList();
+        });
+  }
+
+  List<List<LabelShare>> roughly(int[] points) {
+    return each(
+        points,
+        (shares, point) -> shares,
+        asked ->
+            explainer.roughShares(firstsOf(asked)).stream()
+                .map(shares -> LabelShare.renamed(shares, this::speaker))
+                .toList());
+  }
+
+  private int[] firstsOf(int[] points) {
+    return IntStream.of(points).map(labelling.piles()::firstOf).toArray();
+  }
+
+  /** For each point what copies say if they decide it, else what is found by solving, together. */
+  private <T> List<T> each(
+      int[] points,
+      BiFunction<List<LabelShare>, Integer, T> byCopies,
+      Function<int[], List<T>> bySolving) {
+    List<Integer> asked = new ArrayList<>();
+    Map<Integer, T> known = new HashMap<>();
     for (int p = 0; p < points.length; p++) {
       List<LabelShare> direct = sharesOfCopies(points[p]);
       if (direct.isEmpty()) {
-        toSolve.add(p);
+        asked.add(p);
       } else {
-        all[p] = explainer.decidedBy(direct, points[p]);
+        known.put(p, byCopies.apply(direct, points[p]));
       }
     }
-    int[] asked = toSolve.stream().mapToInt(p -> points[p]).toArray();
-    int[] firsts = IntStream.of(asked).map(labelling.piles()::firstOf).toArray();
-    List<Explanation> solved = explainer.explain(asked, firsts);
-    for (int s = 0; s < asked.length; s++) {
-      all[toSolve.get(s)] = solved.get(s).renamed(this::speaker);
+    List<T> solved = bySolving.apply(asked.stream().mapToInt(p -> points[p]).toArray());
+    for (int s = 0; s < asked.size(); s++) {
+      known.put(asked.get(s), solved.get(s));
     }
-    return List.of(all);
+    return IntStream.range(0, points.length).mapToObj(known::get).toList();
   }
 
   /** What the labels say of each other, weighed as the decision weighs them. */

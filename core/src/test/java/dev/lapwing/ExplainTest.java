@@ -11,6 +11,7 @@ import dev.lapwing.explain.LabelShare;
 import dev.lapwing.explain.Reason;
 import dev.lapwing.method.Comparison;
 import dev.lapwing.method.Method;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -35,6 +36,31 @@ class ExplainTest {
       assertThat(why.runnerUp().orElseThrow().share()).isCloseTo(1 - decided.share(), within(1e-9));
       assertThat(decided.chain()).startsWith(point).endsWith(decided.labels().get(0).point());
     }
+  }
+
+  /** Roughly and at once, the same shares; where copies decide, exactly the same. */
+  @Test
+  void roughSharesAreThoseOfTheExplanation() {
+    Labelling labelling = line("", "", "c", "c", "a");
+    int[] points = {0, 33, 90, 60, 59, 120};
+    List<List<LabelShare>> rough = labelling.decidingLabels(points);
+    for (int p = 0; p < points.length; p++) {
+      List<LabelShare> exact = labelling.explain(points[p]).labels();
+      assertThat(rough.get(p)).extracting(LabelShare::point).contains(exact.get(0).point());
+      for (LabelShare each : rough.get(p)) {
+        double wanted =
+            exact.stream()
+                .filter(share -> share.point() == each.point())
+                .mapToDouble(LabelShare::share)
+                .sum();
+        assertThat(each.share()).isCloseTo(wanted, within(2e-3));
+      }
+      assertThat(rough.get(p).stream().mapToDouble(LabelShare::share).sum())
+          .isCloseTo(1, within(1e-9));
+    }
+    assertThat(labelling.decidingLabels(new int[0])).isEmpty();
+    assertThatThrownBy(() -> labelling.decidingLabels(new int[] {-1}))
+        .hasMessageContaining("does not exist");
   }
 
   @Test

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -26,6 +27,9 @@ public final class Explainer {
 
   /** Shares are to reproduce the potentials to eight digits. */
   private static final CgOptions TIGHT = new CgOptions(1e-10, 5000);
+
+  /** To be looked at, three digits are plenty. */
+  private static final CgOptions LOOSE = new CgOptions(1e-3, 1000);
 
   private final DirichletPotential potential;
   private final LabelAwareLaplacian laplacian;
@@ -63,6 +67,15 @@ public final class Explainer {
       all.add(explained(point, shares(measure, row), s -> chain(point, source, s)));
     }
     return List.copyOf(all);
+  }
+
+  /**
+   * The labels that have a share in each of the points, the largest first: what {@link #explain}
+   * tells, to about three digits and without chains, at a fraction of the time.
+   */
+  public List<List<LabelShare>> roughShares(int... points) {
+    Block measure = HarmonicMeasure.of(points, potential, LOOSE, run);
+    return IntStream.range(0, points.length).mapToObj(row -> shares(measure, row)).toList();
   }
 
   /** Why a point has its label if other labels decide it directly, such as those of copies. */

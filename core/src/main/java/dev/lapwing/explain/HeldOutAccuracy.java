@@ -3,9 +3,12 @@ package dev.lapwing.explain;
 /**
  * How often a label that was left out is found again by the others: an estimate of the accuracy on
  * points without a label, if labels were drawn as the points are. Only classes with another label
- * can be found again, so only these are tried. The interval knows only of chance in the draw of the
- * labels: in 130 runs with about 200 labels, on twelve data sets, it held the accuracy on the other
- * points in 79 of 100; the estimate itself was off by .01 on the mean.
+ * can be found again, so only these are tried.
+ *
+ * <p>Labels that are left out one by one share all the others, so what they say varies more than
+ * independent trials would (Bengio and Grandvalet, 2004): Wilson's interval held the accuracy on
+ * the other points in 74 of 100 runs. It is widened by a factor that was chosen on six data sets,
+ * where it then held it in 95 of 100 runs (of 299), and tried on six others: in 99 (of 246).
  *
  * @param right how many were found again
  * @param tried how many were left out, one at a time
@@ -14,6 +17,9 @@ public record HeldOutAccuracy(int right, int tried) {
 
   /** With fewer the interval is wider than .4, unless nearly all are right or wrong. */
   public static final int FEWEST = 20;
+
+  /** By what Wilson's interval is widened. */
+  private static final double WIDENED = 1.75;
 
   /** The normal distribution's 97.5 % point. */
   private static final double Z = 1.959964;
@@ -28,7 +34,9 @@ public record HeldOutAccuracy(int right, int tried) {
     return tried == 0 ? 0 : (double) right / tried;
   }
 
-  /** The lower end of the interval that holds the true share in 95 of 100 cases (Wilson 1927). */
+  /**
+   * The lower end of the interval that holds the accuracy in 95 of 100 runs (after Wilson 1927).
+   */
   public double low() {
     return tried == 0 ? 0 : Math.max(0, centre() - halfWidth());
   }
@@ -44,6 +52,6 @@ public record HeldOutAccuracy(int right, int tried) {
 
   private double halfWidth() {
     double variance = share() * (1 - share()) / tried + Z * Z / (4.0 * tried * tried);
-    return Z * Math.sqrt(variance) / (1 + Z * Z / tried);
+    return WIDENED * Z * Math.sqrt(variance) / (1 + Z * Z / tried);
   }
 }

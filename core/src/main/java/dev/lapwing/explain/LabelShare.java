@@ -12,7 +12,8 @@ import java.util.function.IntUnaryOperator;
  */
 public record LabelShare(int point, String className, double share) {
 
-  static List<LabelShare> renamed(List<LabelShare> shares, IntUnaryOperator name) {
+  /** The same where labelled points go by other numbers. */
+  public static List<LabelShare> renamed(List<LabelShare> shares, IntUnaryOperator name) {
     return shares.stream()
         .map(each -> new LabelShare(name.applyAsInt(each.point), each.className, each.share))
         .toList();

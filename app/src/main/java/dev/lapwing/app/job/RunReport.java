@@ -5,9 +5,12 @@ import dev.lapwing.app.map.MapContent;
 import dev.lapwing.app.pictures.Pictures;
 import dev.lapwing.app.report.Groups;
 import dev.lapwing.app.report.ReportContent;
+import dev.lapwing.app.report.ReportPage;
+import dev.lapwing.explain.LabelShare;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.laplacian.LabelFreeComponent;
 import dev.lapwing.scores.Reliability;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +25,9 @@ final class RunReport {
 
   /** Given labels are few, so the bins of their confidence are. */
   private static final int BINS = 5;
+
+  /** Reasons take a column each, and eight are solved for at once: two rows of cards have them. */
+  private static final int EXPLAINED = 8;
 
   private final FinishedRun finished;
   private final String version;
@@ -48,6 +54,7 @@ final class RunReport {
         labelFirst(),
         finished.bands(),
         reliability(),
+        reasons(),
         finished.warnings(),
         finished
             .findings()
@@ -61,6 +68,22 @@ final class RunReport {
     return finished.result() instanceof Labelling labelling
         ? labelling.reliability(BINS)
         : Optional.empty();
+  }
+
+  /** The given labels that decide the first cards. */
+  private Map<Integer, List<LabelShare>> reasons() {
+    if (!(finished.result() instanceof Labelling labelling)
+        || labelling.solution().harmonic().isEmpty()) {
+      return Map.of();
+    }
+    int[] cards = ReportPage.leastCertain(finished.decision(), this::neighboursOf);
+    int[] first = Arrays.copyOf(cards, Math.min(EXPLAINED, cards.length));
+    List<List<LabelShare>> shares = labelling.decidingLabels(first);
+    Map<Integer, List<LabelShare>> reasons = new LinkedHashMap<>();
+    for (int c = 0; c < first.length; c++) {
+      reasons.put(first[c], shares.get(c));
+    }
+    return reasons;
   }
 
   private int[] neighboursOf(int point) {

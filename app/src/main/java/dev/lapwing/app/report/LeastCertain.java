@@ -7,6 +7,8 @@ import dev.lapwing.app.pictures.Thumbnails;
 import dev.lapwing.decision.Band;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.decision.Status;
+import dev.lapwing.explain.LabelShare;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -24,6 +26,9 @@ final class LeastCertain {
 
   /** From here on nobody would look twice. */
   private static final double CERTAIN = 0.999;
+
+  /** So many given labels stand on a card as its reasons. */
+  private static final int REASONS = 3;
 
   private final ReportContent content;
   private final ClassColours colours;
@@ -58,7 +63,10 @@ final class LeastCertain {
     return open.length == 0
         ? note("There are none: every prediction is practically certain.")
         : note(
-                "Hardest to decide, so most worth a label; of points much alike only one. Press one to see it on the map.")
+                "Hardest to decide, so most worth a label; of points much alike only one. Press one to see it on the map."
+                    + (content.reasons().isEmpty()
+                        ? ""
+                        : " Below some stand the given labels that decide them, with their shares."))
             + items.note()
             + cards(open);
   }
@@ -105,14 +113,15 @@ final class LeastCertain {
     int position = sample.positionOf(point);
     return """
         <li><button type="button" data-point="%d">%s<span class="facts"><span class="id">%s</span>\
-        %s%s</span></button></li>
+        %s%s%s</span></button></li>
         """
         .formatted(
             position,
             picture(point, position),
             Html.id(content.id(point)),
             items.texts(point),
-            content.decision().status(point) == Status.UNREACHABLE ? lost(point) : decided(point));
+            content.decision().status(point) == Status.UNREACHABLE ? lost(point) : decided(point),
+            reasons(point));
   }
 
   private String decided(int point) {
@@ -126,6 +135,30 @@ final class LeastCertain {
             content.bands().map(bands -> word(point)).orElse(""),
             Html.percent(decision.confidence(point)),
             decision.runnerUp(point).map(name -> ", or " + Html.name(name)).orElse(""));
+  }
+
+  /** The given labels that decide a point, with their shares; nothing if nobody asked. */
+  private String reasons(int point) {
+    List<LabelShare> labels = content.reasons().getOrDefault(point, List.of());
+    StringBuilder out = new StringBuilder();
+    for (LabelShare label : labels.subList(0, Math.min(REASONS, labels.size()))) {
+      int k = content.decision().classes().number(label.className()).orElseThrow();
+      out.append("<span class=\"reason\">").append(reasonPicture(label.point()));
+      out.append("<span>").append(colours.swatch(k)).append(Html.name(label.className()));
+      out.append(" <small>")
+          .append(Math.round(100 * label.share()))
+          .append("%</small></span></span>");
+    }
+    return out.isEmpty() ? "" : "<span class=\"reasons\">" + out + "</span>";
+  }
+
+  /** What was given the label: its picture if there is one, else its id. */
+  private String reasonPicture(int label) {
+    int position = sample.positionOf(label);
+    String drawn = position < 0 ? "" : drawn(label, position);
+    return drawn.isEmpty()
+        ? "<span class=\"id\">%s</span>".formatted(Html.id(content.id(label)))
+        : drawn;
   }
 
   private String word(int point) {
@@ -147,6 +180,10 @@ final class LeastCertain {
     if (!file.isEmpty()) {
       return file;
     }
+    return drawn(point, position);
+  }
+
+  private String drawn(int point, int position) {
     return pictures.filter(some -> some.has(point)).isPresent()
         ? "<canvas class=\"picture\" data-picture=\"%d\"></canvas>".formatted(position)
         : "";

@@ -3,6 +3,7 @@ package dev.lapwing.app.report;
 import dev.lapwing.app.map.MapContent;
 import dev.lapwing.decision.BandCounts;
 import dev.lapwing.decision.Decision;
+import dev.lapwing.explain.LabelShare;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.scores.Reliability;
 import java.util.List;
@@ -22,6 +23,8 @@ import java.util.function.IntFunction;
  * @param bands how sure the predictions are, in words, where confidence is calibrated
  * @param reliability of the given labels, each left out: how sure the answer was and whether it was
  *     right; where confidence is calibrated
+ * @param reasons for some of the {@linkplain ReportPage#leastCertain least certain} points the
+ *     given labels that decide them, the largest share first
  * @param warnings shown first, a sentence or two each
  * @param suspicious the given labels that the others contradict, by id, and what these say
  * @param parameters shown in their own order
@@ -37,6 +40,7 @@ public record ReportContent(
     List<Integer> labelFirst,
     Optional<BandCounts> bands,
     Optional<Reliability> reliability,
+    Map<Integer, List<LabelShare>> reasons,
     List<String> warnings,
     Map<String, String> suspicious,
     Map<String, String> parameters,

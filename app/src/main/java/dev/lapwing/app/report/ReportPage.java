@@ -16,6 +16,7 @@ import dev.lapwing.run.RunContext;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -43,12 +44,7 @@ public final class ReportPage {
     this.classes = content.decision().classes();
     this.summary = DecisionSummary.of(content.decision());
     this.colours = ClassColours.of(classes, summary);
-    this.leastCertain =
-        DiversePoints.among(
-            summary.leastCertain(LeastCertain.candidates(summary.predicted())),
-            content.decision(),
-            content.neighboursOf(),
-            LeastCertain.CARDS);
+    this.leastCertain = leastCertain(content.decision(), summary, content.neighboursOf());
     this.unreachable = unreachable(content);
     int[] always =
         IntStream.concat(IntStream.of(leastCertain), IntStream.of(unreachable)).toArray();
@@ -58,6 +54,23 @@ public final class ReportPage {
     this.data = new MapData(content.map(), summary, colours, sample, pictures);
     CardItems items = CardItems.of(content.map().items(), content::id, always);
     this.cards = new LeastCertain(content, colours, sample, pictures, items);
+  }
+
+  /**
+   * The points that have a card for being hard to decide, the hardest first: of points much alike
+   * only one.
+   */
+  public static int[] leastCertain(Decision decision, IntFunction<int[]> neighboursOf) {
+    return leastCertain(decision, DecisionSummary.of(decision), neighboursOf);
+  }
+
+  private static int[] leastCertain(
+      Decision decision, DecisionSummary summary, IntFunction<int[]> neighboursOf) {
+    return DiversePoints.among(
+        summary.leastCertain(LeastCertain.candidates(summary.predicted())),
+        decision,
+        neighboursOf,
+        LeastCertain.CARDS);
   }
 
   /** Those to label first, then others as they come. */

@@ -6,6 +6,8 @@ import dev.lapwing.app.pictures.Pictures;
 import dev.lapwing.app.pictures.Pixels;
 import dev.lapwing.decision.BandCounts;
 import dev.lapwing.decision.Decision;
+import dev.lapwing.decision.Status;
+import dev.lapwing.explain.LabelShare;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.io.items.ItemWriter;
 import dev.lapwing.io.items.Items;
@@ -21,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Contents for reports. */
@@ -49,10 +52,31 @@ final class Contents {
         List.of(),
         Optional.of(BandCounts.of(decision)),
         Optional.of(leftOut(labels.count())),
+        reasons(labels, decision),
         List.of(),
         Map.of(),
         Map.of("neighbours", "10"),
         Map.of("input", "clouds"));
+  }
+
+  /** The first label decides every predicted point by .8, the last by the rest. */
+  private static Map<Integer, List<LabelShare>> reasons(Labels labels, Decision decision) {
+    int[] points = labels.points();
+    if (points.length == 0) {
+      return Map.of();
+    }
+    List<LabelShare> shares =
+        IntStream.of(points[0], points[points.length - 1])
+            .mapToObj(
+                j ->
+                    new LabelShare(
+                        j, labels.classes().name(labels.classOf(j)), j == points[0] ? .8 : .2))
+            .toList();
+    return IntStream.range(0, decision.size())
+        .filter(i -> decision.status(i) == Status.PREDICTED)
+        .limit(5)
+        .boxed()
+        .collect(Collectors.toMap(i -> i, i -> shares));
   }
 
   /** So many labels left out, three of four found again. */
@@ -84,6 +108,7 @@ final class Contents {
         content.labelFirst(),
         content.bands(),
         content.reliability(),
+        content.reasons(),
         List.of(text),
         Map.of(text, text),
         Map.of(text, text),
@@ -177,6 +202,7 @@ final class Contents {
         labelFirst,
         groups == Groups.CLUSTERS ? Optional.empty() : content.bands(),
         groups == Groups.CLUSTERS ? Optional.empty() : content.reliability(),
+        content.reasons(),
         content.warnings(),
         content.suspicious(),
         content.parameters(),
