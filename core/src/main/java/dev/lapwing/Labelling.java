@@ -51,6 +51,14 @@ public final class Labelling extends Result {
     this.warnings = Warnings.of(this);
   }
 
+  private Labelling(Labelling like, RunContext run) {
+    super(like.labels(), like.piles(), like.decision(), like.origin(), like.options(), run);
+    this.solution = like.solution;
+    this.space = like.space;
+    this.warnings = like.warnings;
+    this.check = like.check;
+  }
+
   static Labelling of(PointGraph points, Labels labels, Options options, RunContext run) {
     return solved(points, labels, options, problem -> options.method().solve(problem, run), run);
   }
@@ -109,10 +117,27 @@ public final class Labelling extends Result {
 
   /** The same with threads, progress and cancellation of its own. */
   public Labelling with(Labels others, RunContext context) {
+    return next(others, context, problem -> solution.next(problem, context));
+  }
+
+  /**
+   * A rough answer with other labels, where the method has one that takes less time; else the same
+   * as {@link #with(Labels, RunContext)}.
+   */
+  public Labelling sketch(Labels others, RunContext context) {
+    return next(others, context, problem -> solution.sketch(problem, context));
+  }
+
+  private Labelling next(Labels others, RunContext context, Function<Problem, Solution> solver) {
     require(others, options());
     Problem problem = new Problem(laplacian().with(piles().spoken(others)), space);
     return new Labelling(
-        solution.next(problem, context), others, piles(), origin(), space, options(), context);
+        solver.apply(problem), others, piles(), origin(), space, options(), context);
+  }
+
+  /** The same answer; threads, progress and cancellation are for what is asked of it later. */
+  public Labelling under(RunContext context) {
+    return new Labelling(this, context);
   }
 
   /** The class of a point, unless no label reaches it. */

@@ -60,6 +60,14 @@ public sealed interface Solution permits HarmonicSolution, SharesSolution, Embed
   /** What a later run with other labels on the same graph starts from. */
   Restart restart();
 
+  /**
+   * A rough solution with other labels on the same graph, to look at until there is a better one:
+   * where it takes less time than {@link #next}, else that.
+   */
+  default Solution sketch(Problem similar, RunContext run) {
+    return next(similar, run);
+  }
+
   /** The solution with other labels on the same graph: warm start, and the systems are kept. */
   Solution next(Problem similar, RunContext run);
 }

@@ -23,24 +23,27 @@ import java.util.function.IntPredicate;
  */
 public final class Suggestions {
 
-  /** As long as ten: far enough to leave a nook, not so far as to forget where it began. */
-  private static final int STEPS = 10;
-
   private final AffinityGraph graph;
-  private final double[] degree;
+  private final LazyWalk walk;
   private final double[] uncertainty;
   private final IntPredicate isOpen;
   private final RunContext run;
 
   Suggestions(AffinityGraph graph, double[] uncertainty, IntPredicate isOpen, RunContext run) {
+    this(graph, new LazyWalk(graph, run), uncertainty, isOpen, run);
+  }
+
+  private Suggestions(
+      AffinityGraph graph,
+      LazyWalk walk,
+      double[] uncertainty,
+      IntPredicate isOpen,
+      RunContext run) {
     this.graph = graph;
+    this.walk = walk;
     this.uncertainty = uncertainty;
     this.isOpen = isOpen;
     this.run = run;
-    this.degree = new double[graph.size()];
-    for (int i = 0; i < degree.length; i++) {
-      degree[i] = graph.degree(i);
-    }
   }
 
   /** Where a decision leaves most open. Points with a given label are not suggested. */
@@ -52,6 +55,36 @@ public final class Suggestions {
   /** Where nothing is known yet: the points cover the graph. */
   public static Suggestions covering(AffinityGraph graph, RunContext run) {
     return new Suggestions(graph, Uncertainty.complete(graph.size()), point -> true, run);
+  }
+
+  /**
+   * Where nothing is known but at some points, whatever it is: the points cover the rest of the
+   * graph.
+   */
+  public static Suggestions beside(int[] known, AffinityGraph graph, RunContext run) {
+    Suggestions all = covering(graph, run);
+    return known.length == 0 ? all : all.without(known);
+  }
+
+  /** The same leaving out some points, and their surroundings as if they were settled. */
+  private Suggestions without(int[] points) {
+    boolean[] out = new boolean[graph.size()];
+    for (int point : points) {
+      out[point] = true;
+    }
+    double[] left = uncertainty.clone();
+    walk.settleAround(points, left);
+    return new Suggestions(graph, walk, left, point -> !out[point] && isOpen.test(point), run);
+  }
+
+  /**
+   * One point after another, no two of which are neighbours.
+   *
+   * @param skipped points to leave out: who did not know one does not know what is like it
+   */
+  public ApartSuggestions apart(int[] skipped) {
+    Suggestions from = skipped.length == 0 ? this : without(skipped);
+    return new ApartSuggestions(graph, walk, from.uncertainty.clone(), from.isOpen);
   }
 
   /** How many points are in doubt. */
@@ -84,7 +117,7 @@ public final class Suggestions {
     List<Suggestion> chosen = new ArrayList<>();
     while (chosen.size() < count) {
       run.checkCancelled("suggest");
-      double[] gathered = walk(left);
+      double[] gathered = walk.after(left);
       int best = -1;
       for (int i = 0; i < left.length; i++) {
         if (left[i] > 0 && (best < 0 || gathered[i] > gathered[best])) {
@@ -95,7 +128,7 @@ public final class Suggestions {
         break;
       }
       chosen.add(new Suggestion(best, gathered[best]));
-      settleAround(best, left);
+      walk.settleAround(best, left);
       run.progress().report("suggest", (double) chosen.size() / count);
     }
     return chosen;
@@ -112,44 +145,5 @@ public final class Suggestions {
       }
       more = choose(left, count - chosen.size());
     }
-  }
-
-  /** u_j ← u_j (1 − Pᵗ_ji / Pᵗ_ii). */
-  private void settleAround(int i, double[] left) {
-    double[] start = new double[left.length];
-    start[i] = 1;
-    double[] ends = walk(start);
-    for (int j = 0; j < left.length; j++) {
-      if (ends[j] > 0 && j != i) {
-        left[j] *= 1 - Math.min(1, ends[j] * degree[i] / (degree[j] * ends[i]));
-      }
-    }
-    left[i] = 0;
-  }
-
-  /** (Pᵀ)ᵗ x for the lazy walk P = (I + D⁻¹W)/2: where x ends up after t steps. */
-  private double[] walk(double[] x) {
-    double[] now = x.clone();
-    double[] shares = new double[x.length];
-    for (int step = 0; step < STEPS; step++) {
-      double[] from = now;
-      for (int i = 0; i < x.length; i++) {
-        shares[i] = degree[i] > 0 ? 0.5 * from[i] / degree[i] : 0;
-      }
-      double[] to = new double[x.length];
-      graph.forRows(
-          run,
-          (first, end) -> {
-            for (int i = first; i < end; i++) {
-              double sum = degree[i] > 0 ? 0.5 * from[i] : from[i];
-              for (int e = graph.rowStart(i), stop = graph.rowStart(i + 1); e < stop; e++) {
-                sum += graph.weight(e) * shares[graph.neighbour(e)];
-              }
-              to[i] = sum;
-            }
-          });
-      now = to;
-    }
-    return now;
   }
 }

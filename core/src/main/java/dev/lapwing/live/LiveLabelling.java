@@ -1,0 +1,138 @@
+package dev.lapwing.live;
+
+import dev.lapwing.Options;
+import dev.lapwing.PointGraph;
+import dev.lapwing.explain.Explanation;
+import dev.lapwing.labels.Labels;
+import dev.lapwing.method.Restart;
+import dev.lapwing.run.RunContext;
+import dev.lapwing.suggest.Suggestion;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * Labels spread while they are given: one thread solves, newest labels first.
+ *
+ * <p>What others ask for waits in an {@link Inbox}. Labels are answered first, roughly where that
+ * takes less time, and this is never cut short, so that who labels quickly still sees something
+ * move; labels that came meanwhile are answered together. Then questions, then what nobody waits
+ * for: points to label next, the refined answer, and, once, warming up. That stops as soon as
+ * anything else is asked for, and what was stopped begins again if it still matters.
+ */
+public final class LiveLabelling implements AutoCloseable {
+
+  /** How long closing waits for the thread to end. */
+  private static final long CLOSING_MILLISECONDS = 1000;
+
+  private final int size;
+  private final Inbox inbox = new Inbox();
+  private final LiveEngine engine;
+  private final Thread thread;
+
+  /** Hears what comes of the labels, on the engine's thread; it must be quick and not throw. */
+  public interface Listener {
+
+    void answered(LiveAnswer answer);
+
+    /**
+     * The points to label next, the most useful first: at first one, then up to six that begin with
+     * it; fewer where there are no more.
+     */
+    void suggested(long revision, List<Suggestion> points);
+
+    /** Something went wrong; the engine goes on with the next labels. */
+    void failed(RuntimeException cause);
+  }
+
+  private LiveLabelling(
+      PointGraph points,
+      Options options,
+      Optional<Restart> from,
+      RunContext run,
+      Listener listener) {
+    this.size = points.size();
+    LiveSolver solver = new LiveSolver(points, options, from, run.quiet());
+    this.engine = new LiveEngine(inbox, solver, run.quiet(), listener);
+    this.thread = new Thread(engine, "lapwing-live");
+    thread.setDaemon(true);
+  }
+
+  /**
+   * Starts the engine.
+   *
+   * @param from what a run on the same graph left, whose labels are near those to come
+   * @throws IllegalArgumentException if method, points and what was left do not go together
+   */
+  public static LiveLabelling start(
+      PointGraph points,
+      Options options,
+      Optional<Restart> from,
+      RunContext run,
+      Listener listener) {
+    options.method().requireFeatures(points.space().isPresent());
+    if (from.isPresent() && from.get().values().rows() != points.size()) {
+      throw new IllegalArgumentException(
+          "%s of %d points to go on from, but there are %d"
+              .formatted(from.get().kind(), from.get().values().rows(), points.size()));
+    }
+    LiveLabelling engine = new LiveLabelling(points, options, from, run, listener);
+    engine.thread.start();
+    return engine;
+  }
+
+  /**
+   * Spreads labels, unless newer ones came before; returns at once.
+   *
+   * @param revision tells which labels are newer
+   * @param skipped points that are not to be suggested
+   */
+  public void submit(long revision, Labels labels, int[] skipped) {
+    if (labels.size() != size) {
+      throw new IllegalArgumentException(
+          "labels for %d points, but there are %d".formatted(labels.size(), size));
+    }
+    for (int point : skipped) {
+      requirePoint(point);
+    }
+    inbox.put(new LabelRequest(revision, labels, skipped.clone()));
+  }
+
+  private void requirePoint(int point) {
+    if (point < 0 || point >= size) {
+      throw new IllegalArgumentException(
+          "point %d does not exist; there are %d, numbered from 0"
+              .formatted(point, size));
+    }
+  }
+
+  /** The newest answer there is. */
+  public Optional<LiveAnswer> latest() {
+    return engine.latest();
+  }
+
+  /**
+   * Why a point has the label it has in the newest answer; asked when all labels that were
+   * submitted are answered. It ends with an {@link IllegalArgumentException} if nothing is spread
+   * yet or the method has no harmonic potentials.
+   */
+  public CompletableFuture<Explanation> explain(int point) {
+    requirePoint(point);
+    CompletableFuture<Explanation> answer = new CompletableFuture<>();
+    inbox.put(new Question(point, answer));
+    return answer;
+  }
+
+  /** Ends the engine and its thread; what it was doing is dropped. */
+  @Override
+  public void close() {
+    inbox.close();
+    if (Thread.currentThread() != thread) {
+      try {
+        thread.join(CLOSING_MILLISECONDS);
+      } catch (InterruptedException stopped) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package dev.lapwing.suggest;
+
+import dev.lapwing.graph.AffinityGraph;
+import dev.lapwing.run.RunContext;
+
+/**
+ * A few steps of the lazy random walk P = (I + D⁻¹W)/2 on a graph, and what a label settles by it:
+ * the points from which a walk often ends there.
+ */
+final class LazyWalk {
+
+  /** As long as ten: far enough to leave a nook, not so far as to forget where it began. */
+  private static final int STEPS = 10;
+
+  private final AffinityGraph graph;
+  private final double[] degree;
+  private final RunContext run;
+
+  LazyWalk(AffinityGraph graph, RunContext run) {
+    this.graph = graph;
+    this.run = run;
+    this.degree = new double[graph.size()];
+    graph.forRows(
+        run,
+        (from, to) -> {
+          for (int i = from; i < to; i++) {
+            degree[i] = graph.degree(i);
+          }
+        });
+  }
+
+  /** (Pᵀ)ᵗ x: where x ends up after t steps. */
+  double[] after(double[] x) {
+    double[] now = x.clone();
+    double[] to = new double[x.length];
+    double[] shares = new double[x.length];
+    for (int step = 0; step < STEPS; step++) {
+      step(now, shares, to);
+      double[] swap = now;
+      now = to;
+      to = swap;
+    }
+    return now;
+  }
+
+  private void step(double[] from, double[] shares, double[] to) {
+    for (int i = 0; i < from.length; i++) {
+      shares[i] = degree[i] > 0 ? 0.5 * from[i] / degree[i] : 0;
+    }
+    graph.forRows(
+        run,
+        (first, end) -> {
+          for (int i = first; i < end; i++) {
+            double sum = degree[i] > 0 ? 0.5 * from[i] : from[i];
+            for (int e = graph.rowStart(i), stop = graph.rowStart(i + 1); e < stop; e++) {
+              sum += graph.weight(e) * shares[graph.neighbour(e)];
+            }
+            to[i] = sum;
+          }
+        });
+  }
+
+  /** u_j ← u_j (1 − Pᵗ_ji / Pᵗ_ii). */
+  void settleAround(int i, double[] left) {
+    double[] start = new double[left.length];
+    start[i] = 1;
+    double[] ends = after(start);
+    for (int j = 0; j < left.length; j++) {
+      if (ends[j] > 0 && j != i) {
+        left[j] *= 1 - Math.min(1, ends[j] * degree[i] / (degree[j] * ends[i]));
+      }
+    }
+    left[i] = 0;
+  }
+
+  /**
+   * The same around many points at once, for the cost of one: u_j ← u_j (1 − h_j / h), where h_j is
+   * the chance that a walk from j ends at any of them, and h the mean of their own.
+   */
+  void settleAround(int[] points, double[] left) {
+    double[] start = new double[left.length];
+    for (int i : points) {
+      start[i] = degree[i];
+    }
+    double[] ends = after(start); // d_j h_j, for d_i Pᵗ_ij = d_j Pᵗ_ji
+    double own = 0;
+    int joined = 0;
+    for (int i : points) {
+      own += degree[i] > 0 ? ends[i] / degree[i] : 0;
+      joined += degree[i] > 0 ? 1 : 0;
+    }
+    for (int j = 0; j < left.length; j++) {
+      if (ends[j] > 0) {
+        left[j] *= 1 - Math.min(1, ends[j] / degree[j] * joined / own);
+      }
+    }
+    for (int i : points) {
+      left[i] = 0;
+    }
+  }
+}
