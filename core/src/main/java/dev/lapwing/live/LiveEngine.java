@@ -67,7 +67,8 @@ final class LiveEngine implements Runnable {
     } catch (RuntimeException failure) {
       listener.failed(failure);
     } catch (OutOfMemoryError full) {
-      listener.failed(new IllegalStateException("there is too little memory to spread labels", full));
+      listener.failed(
+          new IllegalStateException("there is too little memory to spread labels", full));
     }
   }
 

@@ -101,8 +101,7 @@ public final class LiveLabelling implements AutoCloseable {
   private void requirePoint(int point) {
     if (point < 0 || point >= size) {
       throw new IllegalArgumentException(
-          "point %d does not exist; there are %d, numbered from 0"
-              .formatted(point, size));
+          "point %d does not exist; there are %d, numbered from 0".formatted(point, size));
     }
   }
 
