@@ -1,5 +1,6 @@
 package dev.lapwing.labels;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -49,6 +50,22 @@ public final class ClassNames {
     Set<String> longer = new LinkedHashSet<>(names);
     longer.addAll(more);
     return of(longer);
+  }
+
+  /**
+   * These classes with another name for one, which keeps its number.
+   *
+   * @throws IllegalArgumentException if there is no such class, or another one has the new name
+   */
+  public ClassNames renamed(String from, String to) {
+    Integer number = numbers.get(from);
+    if (number == null) {
+      throw new IllegalArgumentException("there is no class '%s' to rename".formatted(from));
+    }
+    requireName(to);
+    List<String> changed = new ArrayList<>(names);
+    changed.set(number, to);
+    return new ClassNames(List.copyOf(changed));
   }
 
   public int count() {

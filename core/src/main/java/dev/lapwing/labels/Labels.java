@@ -1,6 +1,8 @@
 package dev.lapwing.labels;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.TreeMap;
@@ -111,14 +113,63 @@ public final class Labels {
     for (int point : taken) {
       gone[requirePoint(point)] = true;
     }
-    Map<Integer, String> left = new TreeMap<>();
-    forEach(
-        (point, k) -> {
-          if (!gone[point]) {
-            left.put(point, classes.name(k));
-          }
-        });
-    return of(size, classes).withAll(left);
+    int[] left = IntStream.range(0, points.length).filter(s -> !gone[points[s]]).toArray();
+    return left.length == points.length
+        ? this
+        : new Labels(size, classes, picked(points, left), picked(numbers, left));
+  }
+
+  /** These labels with one class for many points, which may be new. O(m) for any number of them. */
+  public Labels withAll(int[] ascending, String className) {
+    ClassNames known = classes.withAll(List.of(className));
+    int[] same = new int[ascending.length];
+    Arrays.fill(same, known.number(className).orElseThrow());
+    return new Labels(size, known, points, numbers).withAll(ascending, same);
+  }
+
+  /**
+   * These labels with those of some points changed, or new, by the numbers of their classes. O(m).
+   *
+   * @param ascending the points, each once
+   * @param theirs the numbers of their classes, in the same order
+   */
+  public Labels withAll(int[] ascending, int[] theirs) {
+    requireAscending(ascending);
+    int[] all = new int[points.length + ascending.length];
+    int[] classOfEach = new int[all.length];
+    int count = 0;
+    for (int s = 0, t = 0; s < points.length || t < ascending.length; count++) {
+      boolean changed = t < ascending.length && (s == points.length || ascending[t] <= points[s]);
+      all[count] = changed ? ascending[t] : points[s];
+      classOfEach[count] = changed ? requireClass(theirs[t]) : numbers[s];
+      s += s < points.length && points[s] == all[count] ? 1 : 0;
+      t += changed ? 1 : 0;
+    }
+    return new Labels(size, classes, Arrays.copyOf(all, count), Arrays.copyOf(classOfEach, count));
+  }
+
+  /** The same labels with another name for a class, which keeps its number. */
+  public Labels renamed(String from, String to) {
+    return new Labels(size, classes.renamed(from, to), points, numbers);
+  }
+
+  /**
+   * The same labels as one reads them from a list of points and class names, in the order of the
+   * points: classes are numbered as they come there, and those without labels are not known.
+   */
+  public Labels canonical() {
+    int[] fresh = new int[classes.count()];
+    List<String> inOrder = new ArrayList<>();
+    int[] renumbered = new int[numbers.length];
+    for (int s = 0; s < numbers.length; s++) {
+      int k = numbers[s];
+      if (fresh[k] == 0) {
+        inOrder.add(classes.name(k));
+        fresh[k] = inOrder.size(); // one more than the number, as 0 is for those yet to come
+      }
+      renumbered[s] = fresh[k] - 1;
+    }
+    return new Labels(size, ClassNames.of(inOrder), points, renumbered);
   }
 
   /** The number n of points, labelled or not. */
@@ -213,6 +264,29 @@ public final class Labels {
           "point %d does not exist; there are %d, numbered from 0".formatted(point, size));
     }
     return point;
+  }
+
+  private int requireClass(int number) {
+    if (number < 0 || number >= classes.count()) {
+      throw new IllegalArgumentException(
+          "class %d does not exist; there are %d, numbered from 0"
+              .formatted(number, classes.count()));
+    }
+    return number;
+  }
+
+  private void requireAscending(int[] some) {
+    for (int s = 0; s < some.length; s++) {
+      if (requirePoint(some[s]) == some[s] && s > 0 && some[s] <= some[s - 1]) {
+        throw new IllegalArgumentException(
+            "point %d comes after point %d; give each point once, ascending"
+                .formatted(some[s], some[s - 1]));
+      }
+    }
+  }
+
+  private static int[] picked(int[] from, int[] positions) {
+    return Arrays.stream(positions).map(s -> from[s]).toArray();
   }
 
   private static int[] removed(int[] from, int position) {

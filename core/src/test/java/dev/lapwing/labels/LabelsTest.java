@@ -96,4 +96,33 @@ class LabelsTest {
     Labels.of(9).with(7, "a").with(2, "b").with(5, "a").forEach((p, k) -> seen.add(p + ":" + k));
     assertThat(seen).containsExactly("2:1", "5:0", "7:0");
   }
+
+  @Test
+  void manyPointsByNumberEqualThoseByName() {
+    Labels byName = SOME.withAll(Map.of(0, "bag", 4, "bag", 9, "boot"));
+    assertThat(SOME.withAll(new int[] {0, 4, 9}, new int[] {1, 1, 0})).isEqualTo(byName);
+    assertThat(SOME.withAll(new int[] {0, 2}, "coat"))
+        .isEqualTo(SOME.withAll(Map.of(0, "coat", 2, "coat")));
+    assertThatThrownBy(() -> SOME.withAll(new int[] {3, 3}, new int[] {0, 0}))
+        .hasMessageContaining("each point once, ascending");
+    assertThatThrownBy(() -> SOME.withAll(new int[] {3}, new int[] {2}))
+        .hasMessageContaining("class 2 does not exist; there are 2");
+  }
+
+  @Test
+  void aClassKeepsItsNumberWhenItIsRenamed() {
+    Labels renamed = SOME.renamed("boot", "shoe");
+    assertThat(renamed.classes().names()).containsExactly("shoe", "bag");
+    assertThat(renamed.pointsOf(0)).containsExactly(4, 7);
+    assertThatThrownBy(() -> SOME.renamed("boot", "bag")).hasMessageContaining("named twice");
+    assertThatThrownBy(() -> SOME.renamed("hat", "cap")).hasMessageContaining("no class 'hat'");
+  }
+
+  @Test
+  void canonicalLabelsAreNumberedInTheOrderOfThePoints() {
+    Labels wild = Labels.of(10, ClassNames.of("none", "b", "a")).withAll(Map.of(3, "a", 5, "b"));
+    assertThat(wild.canonical()).isEqualTo(Labels.of(10).with(3, "a").with(5, "b"));
+    assertThat(wild.canonical().canonical()).isEqualTo(wild.canonical());
+    assertThat(Labels.of(10, ClassNames.of("none")).canonical()).isEqualTo(Labels.of(10));
+  }
 }
