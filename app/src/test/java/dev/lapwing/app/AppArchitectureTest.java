@@ -36,7 +36,7 @@ class AppArchitectureTest {
 
   /** What is drawn and written. A room may use those before it, never those after it. */
   private static final List<String> SHOWING =
-      List.of("json", "html", "svg", "pictures", "map", "report", "writeup");
+      List.of("json", "html", "svg", "pictures", "map", "report", "serve.page", "writeup");
 
   private static final List<String> WORKING =
       List.of(

@@ -9,10 +9,9 @@ import java.util.stream.Collectors;
 /** The map as a piece of a page: markup, style and script. */
 public final class MapFragment {
 
-  /** In the order they depend on each other. */
-  private static final List<String> SCRIPTS =
+  /** What draws the map on any page, in the order they depend on each other. */
+  private static final List<String> DRAWING =
       List.of(
-          "data.js",
           "theme.js",
           "view.js",
           "raster.js",
@@ -20,7 +19,7 @@ public final class MapFragment {
           "scene.js",
           "tip.js",
           "gestures.js",
-          "controls.js");
+          "frames.js");
 
   private MapFragment() {}
 
@@ -29,8 +28,13 @@ public final class MapFragment {
     return text("colours.css");
   }
 
-  /** The style of the map, to stand after that of the page. */
+  /** The style of the map and its legend, to stand after that of the page. */
   public static String style() {
+    return bareStyle() + text("legend.css");
+  }
+
+  /** The style of the map alone. */
+  public static String bareStyle() {
     return text("map.css");
   }
 
@@ -41,7 +45,15 @@ public final class MapFragment {
 
   /** Draws the map and lets it be moved; what the page adds to it may stand behind. */
   public static String script() {
-    return SCRIPTS.stream().map(MapFragment::text).collect(Collectors.joining("\n"));
+    return String.join("\n", text("data.js"), drawing(), text("facts.js"), text("controls.js"));
+  }
+
+  /**
+   * Draws the map from columns that the page's own script has defined before, under the names that
+   * {@code data.js} uses, and tells of a point what the page's function {@code tipParts} returns.
+   */
+  public static String drawing() {
+    return DRAWING.stream().map(MapFragment::text).collect(Collectors.joining("\n"));
   }
 
   /**

@@ -1,27 +1,5 @@
-// Puts the parts of the map together, and its buttons to work.
-const canvas = byId('map');
-const view = new View();
-const scene = new Scene(canvas, view);
-const tip = new Tip(view);
-const gestures = new Gestures(canvas, view, tip, redraw);
-const all = (selector) => [...document.querySelectorAll(selector)];
-
-let waiting = false;
-function redraw() {
-  if (waiting) return;
-  waiting = true;
-  requestAnimationFrame(() => {
-    waiting = false;
-    draw();
-  });
-}
-
-function draw() {
-  const started = performance.now();
-  scene.draw();
-  tip.place();
-  root.dataset.drawMilliseconds = (performance.now() - started).toFixed(1);
-}
+// Puts the buttons of the report's map to work.
+const gestures = new Gestures(canvas, view, tip, redrawMoving);
 
 function press(buttons, pressed) {
   for (const button of buttons) button.setAttribute('aria-pressed', String(button === pressed));
@@ -60,29 +38,15 @@ function showOnMap(point) {
   redraw();
 }
 
-function fitFrame() {
-  const { width, height } = byId('frame').getBoundingClientRect();
-  if (width < 1 || height < 1) return;
-  scene.resize(width, height);
-  draw();
-}
-
-for (const button of all('[data-zoom]')) {
-  button.addEventListener('click', () => gestures.zoomMiddle(Number(button.dataset.zoom)));
-}
 wireLegend();
 wireModes();
 fitFrame();
 root.dataset.ink = String(scene.raster.countOther(scene.theme.paper));
-root.dataset.namesInside = String(scene.nameBoxes.every((box) => box[0] >= 0 && box[2] <= view.width));
+const nameBoxes = scene.names.flatMap((name) => (name.box ? [name.box] : []));
+root.dataset.namesInside = String(nameBoxes.every((box) => box[0] >= 0 && box[2] <= view.width));
 root.dataset.zoomOverMap = String(overlap(zoomBox(), [0, 0, view.width, view.height]));
 root.dataset.drawn = String(scene.order.length);
 root.dataset.ringed = String(scene.ringed);
-root.dataset.names = String(scene.nameBoxes.length);
-root.dataset.namesApart = String(scene.nameBoxes.every((a, i) => !scene.nameBoxes.some((b, j) => j < i && overlap(a, b))));
-root.dataset.namesOverDots = String(scene.coveredDots);
-new ResizeObserver(fitFrame).observe(byId('frame'));
-onThemeChange(() => {
-  scene.retheme();
-  redraw();
-});
+root.dataset.names = String(nameBoxes.length);
+root.dataset.namesApart = String(nameBoxes.every((a, i) => !nameBoxes.some((b, j) => j < i && overlap(a, b))));
+root.dataset.namesOverDots = String(scene.names.reduce((sum, name) => sum + (name.box ? name.hidden : 0), 0));

@@ -50,8 +50,12 @@ class Gestures {
     if (event.pointerType === 'mouse') this.tip.show(-1);
   }
 
+  mayZoom(event) {
+    return event.ctrlKey || event.metaKey || document.activeElement === this.canvas;
+  }
+
   wheel(event) {
-    if (!event.ctrlKey && !event.metaKey && document.activeElement !== this.canvas) return;
+    if (!this.mayZoom(event)) return;
     event.preventDefault();
     const pixels = event.deltaMode === 0 ? event.deltaY : 30 * event.deltaY;
     this.zoom(event.offsetX, event.offsetY, Math.exp(-pixels * (event.ctrlKey ? 0.008 : 0.002)));
@@ -59,13 +63,20 @@ class Gestures {
 
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (PAN_KEYS[event.key]) this.view.pan(...PAN_KEYS[event.key]);
-    else if (ZOOM_KEYS[event.key]) this.zoomMiddle(ZOOM_KEYS[event.key]);
-    else if (event.key === '0') this.zoomMiddle(0);
-    else if (event.key === 'Escape') this.canvas.blur();
-    else return;
+    if (event.key === 'Escape') this.canvas.blur();
+    else if (!this.steer(event.key)) return;
     event.preventDefault();
-    this.changed();
+  }
+
+  /** Moves the map as a key says; tells whether it says so. */
+  steer(key) {
+    if (PAN_KEYS[key]) {
+      this.view.pan(...PAN_KEYS[key]);
+      this.changed();
+    } else if (ZOOM_KEYS[key]) this.zoomMiddle(ZOOM_KEYS[key]);
+    else if (key === '0' || key === 'Home') this.zoomMiddle(0);
+    else return false;
+    return true;
   }
 
   zoom(px, py, factor) {

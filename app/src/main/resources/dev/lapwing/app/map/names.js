@@ -4,6 +4,7 @@ const NAME_HEIGHT = 20;
 const SWATCH = 11; // room for the bar before a name
 const CELL = 5; // pixels; dots are counted in cells
 const FARTHEST = 150;
+const MANY_DOTS = 100_000; // more are not all counted
 const DOT_COST = 6; // a name moves so many pixels to hide one dot less
 
 /** Where the zoom buttons lie over the map, if they do. */
@@ -14,28 +15,49 @@ function zoomBox() {
 
 const overlap = (a, b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
-/** For each class with a colour of its own: its name and the middle of its densest spot. */
-function namePlaces() {
-  const cells = 24;
-  const cellOf = (i) => (y[i] * cells >> 16) * cells + (x[i] * cells >> 16);
-  const classes = new Map();
+const CELLS = 24; // in each direction, for finding where a class is densest
+const cellOf = (i) => (y[i] * CELLS >> 16) * CELLS + (x[i] * CELLS >> 16);
+const spotOf = { count: new Uint32Array(COLOURS * CELLS * CELLS), x: new Float64Array(COLOURS * CELLS * CELLS), y: new Float64Array(COLOURS * CELLS * CELLS) };
+
+/** Counts the points of each class, by its colour, in each cell, and sums where they are. */
+function countSpots() {
+  for (const sums of Object.values(spotOf)) sums.fill(0);
+  const numbers = new Map(); // of the classes met, by colour
   for (let i = 0; i < x.length; i++) {
-    if (!isPlaced(i) || best[i] === 0 || colourOf(i) === COLOURS) continue;
-    if (!classes.has(best[i])) classes.set(best[i], { points: [], counts: new Uint32Array(cells * cells) });
-    const entry = classes.get(best[i]);
-    entry.points.push(i);
-    entry.counts[cellOf(i)]++;
+    if (!isPlaced(i) || best[i] === 0) continue;
+    const colour = colourOf(i);
+    if (colour === COLOURS) continue;
+    numbers.set(colour, best[i]);
+    const at = colour * CELLS * CELLS + cellOf(i);
+    spotOf.count[at]++;
+    spotOf.x[at] += x[i];
+    spotOf.y[at] += y[i];
   }
-  return [...classes]
-    .sort(([, a], [, b]) => b.points.length - a.points.length)
-    .map(([number, { points, counts }]) => {
-      const spot = counts.indexOf(counts.reduce((a, b) => Math.max(a, b)));
-      const there = points.filter((i) => cellOf(i) === spot);
-      const mean = (steps) => there.reduce((sum, i) => sum + steps[i], 0) / there.length;
-      const name = facts.classes[number - 1];
-      const text = name.length > 24 ? name.slice(0, 23) + '…' : name;
-      return { text, colour: facts.colours[number - 1], x: mean(x), y: mean(y) };
-    });
+  return numbers;
+}
+
+/**
+ * For each class with a colour of its own: its name and the middle of its densest spot. A name that
+ * was there before keeps its spot while that is nearly the densest.
+ */
+function namePlaces(before = []) {
+  const places = [];
+  for (const [colour, number] of countSpots()) {
+    const counts = spotOf.count.subarray(colour * CELLS * CELLS, (colour + 1) * CELLS * CELLS);
+    let spot = 0;
+    let size = 0;
+    for (let cell = 0; cell < counts.length; cell++) {
+      size += counts[cell];
+      if (counts[cell] > counts[spot]) spot = cell;
+    }
+    const kept = before.find((name) => name.colour === colour);
+    if (kept && counts[kept.spot] > 0.7 * counts[spot]) spot = kept.spot;
+    const at = colour * CELLS * CELLS + spot;
+    const name = facts.classes[number - 1];
+    const text = name.length > 24 ? name.slice(0, 23) + '…' : name;
+    places.push({ ...kept, text, colour, size, spot, x: spotOf.x[at] / counts[spot], y: spotOf.y[at] / counts[spot] });
+  }
+  return places.sort((a, b) => b.size - a.size);
 }
 
 /** How many dots lie in a box of the screen, counted by cells that move with the map. */
@@ -48,7 +70,9 @@ class Crowd {
     this.rows = Math.ceil(view.height / CELL) + 2;
     const sums = new Uint32Array(this.columns * this.rows); // then of all cells left and above
     const { stepX, stepY, leftX, topY } = view.lines(1);
-    for (const i of order) {
+    const every = Math.ceil(order.length / MANY_DOTS); // of very many, a sample tells
+    for (let k = 0; k < order.length; k += every) {
+      const i = order[k];
       const c = this.column(leftX + stepX * x[i]);
       const r = this.row(topY + stepY * y[i]);
       if (c > 0 && r > 0 && c < this.columns && r < this.rows) sums[r * this.columns + c]++;
@@ -99,24 +123,32 @@ function bestBox(px, py, half, view, crowd, taken) {
   return best;
 }
 
-function drawNames(context, ratio, theme, view, order, names) {
+/** Finds a box for each name, kept relative to its spot so that it can follow the map. */
+function placeNames(context, view, crowd, names) {
+  context.font = NAME_FONT;
+  const taken = [zoomBox()];
+  for (const name of names) {
+    const [px, py] = [view.screenX(name.x), view.screenY(name.y)];
+    name.box = null;
+    if (px < 0 || px > view.width || py < 0 || py > view.height) continue;
+    const half = (context.measureText(name.text).width + SWATCH) / 2 + 4;
+    const found = bestBox(px, py, half, view, crowd, taken);
+    if (found === null) continue;
+    taken.push(found.box);
+    Object.assign(name, { box: found.box, hidden: found.hidden, dx: found.box[0] - px, dy: found.box[1] - py });
+  }
+}
+
+function drawNames(context, ratio, theme, view, names) {
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   Object.assign(context, {
     font: NAME_FONT, textAlign: 'left', textBaseline: 'middle', lineJoin: 'round',
     lineWidth: 4, strokeStyle: theme.paperText,
   });
-  const crowd = new Crowd(view, order);
-  const taken = [zoomBox()];
-  let covered = 0;
   for (const name of names) {
-    const [px, py] = [view.screenX(name.x), view.screenY(name.y)];
-    if (px < 0 || px > view.width || py < 0 || py > view.height) continue;
-    const half = (context.measureText(name.text).width + SWATCH) / 2 + 4;
-    const best = bestBox(px, py, half, view, crowd, taken);
-    if (best === null) continue;
-    taken.push(best.box);
-    covered += best.hidden;
-    const [left, middle] = [best.box[0] + 4, best.box[1] + NAME_HEIGHT / 2];
+    if (!name.box) continue;
+    const left = view.screenX(name.x) + name.dx + 4;
+    const middle = view.screenY(name.y) + name.dy + NAME_HEIGHT / 2;
     context.strokeText(name.text, left + SWATCH, middle);
     context.strokeRect(left + 3, middle - 7, 4, 14); // a bar, for a disc would look like a point
     context.fillStyle = theme.classTexts[name.colour];
@@ -125,5 +157,4 @@ function drawNames(context, ratio, theme, view, order, names) {
     context.fillText(name.text, left + SWATCH, middle);
   }
   context.setTransform(1, 0, 0, 1, 0, 0);
-  return { boxes: taken.slice(1), covered };
 }

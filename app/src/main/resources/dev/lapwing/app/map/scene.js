@@ -1,5 +1,8 @@
 // What is drawn, in which colours, in which order.
 const MANY_RINGS = 500; // more given points than these are not all ringed
+const FEW_DOTS = 20_000; // so many are drawn as discs even while the map moves
+const MOST_DISCS = 200_000; // more are drawn as squares even at rest
+const GIVEN_LAYER = 5; // layers: faded unreachable, predicted, given points, then the same not faded
 
 class Scene {
   constructor(canvas, view) {
@@ -7,10 +10,16 @@ class Scene {
     this.view = view;
     this.mode = 'label';
     this.group = null; // the group brought to the fore, if any
-    this.order = drawingOrder();
+    this.moving = false;
+    this.order = mixedOrder();
+    this.orderX = Uint16Array.from(this.order, (i) => x[i]); // in drawing order, as the memory likes it
+    this.orderY = Uint16Array.from(this.order, (i) => y[i]);
+    this.place = new Uint32Array(x.length); // of a point in the order
+    this.order.forEach((i, k) => (this.place[i] = k));
+    this.pixels = new Uint32Array(this.order.length);
+    this.layer = new Uint8Array(this.order.length);
+    this.layerSize = new Uint32Array(GIVEN_LAYER + 1);
     this.names = namePlaces();
-    this.pixels = new Uint32Array(x.length);
-    this.isBack = new Uint8Array(x.length);
     this.retheme();
   }
 
@@ -25,16 +34,35 @@ class Scene {
     this.recolour();
   }
 
+  /** To be called when classes, statuses or confidences have changed. */
+  refresh() {
+    this.names = namePlaces(this.names);
+    this.recolour();
+  }
+
   recolour() {
-    for (let i = 0; i < x.length; i++) {
-      this.isBack[i] = this.isFore(i) ? 0 : 1;
-      this.pixels[i] = this.colour(i);
-    }
+    this.layerSize.fill(0);
+    for (let k = 0; k < this.order.length; k++) this.recolourAt(k);
+  }
+
+  recolourAt(k) {
+    const i = this.order[k];
+    const fore = this.isFore(i);
+    this.layer[k] = (fore ? 3 : 0) + 2 - status[i];
+    this.layerSize[this.layer[k]]++;
+    this.pixels[k] = fore ? this.colour(i) : this.theme.faded;
+  }
+
+  /** To be called when a single point has changed. */
+  recolourOne(i) {
+    if (!isPlaced(i)) return;
+    const k = this.place[i];
+    this.layerSize[this.layer[k]]--;
+    this.recolourAt(k);
   }
 
   colour(i) {
     const { theme } = this;
-    if (this.isBack[i]) return theme.faded;
     if (status[i] === UNREACHABLE) return theme.unreachable;
     if (this.mode === 'label') return theme.classes[colourOf(i)];
     const [low, high] = facts.confidence;
@@ -63,41 +91,74 @@ class Scene {
   }
 
   draw() {
-    const { raster, theme } = this;
-    raster.clear(theme.paper);
-    if (this.group !== null) this.drawDots(false);
-    this.drawDots(true);
+    const { raster, layerSize } = this;
+    raster.clear(this.theme.paper);
+    this.ringed = 0;
+    const count = this.order.length;
+    const square = count > MOST_DISCS || (this.moving && count > FEW_DOTS);
+    for (let layer = 0; layer < GIVEN_LAYER; layer++) {
+      if (layerSize[layer] === 0) continue;
+      if (square) this.drawSquares(layer);
+      else this.drawDiscs(layer);
+    }
+    if (layerSize[GIVEN_LAYER] > 0) this.drawGiven();
     raster.present();
-    this.drawNames();
+    this.drawOver();
   }
 
-  drawDots(fore) {
-    const { raster, ratio, pixels, isBack, order } = this;
+  drawDiscs(which) {
+    const { raster, ratio, pixels, layer, orderX, orderY } = this;
     const { stepX, stepY, leftX, topY } = this.view.lines(ratio);
-    const dot = raster.stamp(this.dotRadius() * ratio, fore ? 216 : 140);
-    const rings = this.rings();
-    const room = fore ? this.ringRoom() : null;
-    if (fore) this.ringed = 0;
-    for (let k = 0; k < order.length; k++) {
-      const i = order[k];
-      if (isBack[i] === (fore ? 1 : 0)) continue;
-      const px = leftX + stepX * x[i];
-      const py = topY + stepY * y[i];
-      if (!raster.holds(px, py)) continue;
-      if (fore && status[i] === GIVEN && room(px - leftX, py - topY)) this.drawGiven(px, py, rings, pixels[i]);
-      else raster.disc(px, py, dot, pixels[i]);
+    const dot = raster.stamp(this.dotRadius() * ratio, which > 2 ? 216 : 140);
+    for (let k = 0; k < layer.length; k++) {
+      if (layer[k] !== which) continue;
+      const px = leftX + stepX * orderX[k];
+      const py = topY + stepY * orderY[k];
+      if (raster.holds(px, py)) raster.disc(px, py, dot, pixels[k]);
     }
+  }
+
+  drawSquares(which) {
+    const { raster, ratio, pixels, layer, orderX, orderY } = this;
+    const { stepX, stepY, leftX, topY } = this.view.lines(ratio);
+    const side = Math.max(1, Math.round(1.8 * this.dotRadius() * ratio));
+    for (let k = 0; k < layer.length; k++) {
+      if (layer[k] !== which) continue;
+      const px = leftX + stepX * orderX[k];
+      const py = topY + stepY * orderY[k];
+      if (raster.holds(px, py)) raster.square(px, py, side, pixels[k]);
+    }
+  }
+
+  drawGiven() {
+    const { raster, ratio, pixels, layer, orderX, orderY } = this;
+    const { stepX, stepY, leftX, topY } = this.view.lines(ratio);
+    const dot = raster.stamp(this.dotRadius() * ratio, 216);
+    const rings = this.rings();
+    const room = this.ringRoom();
+    for (let k = 0; k < layer.length; k++) {
+      if (layer[k] !== GIVEN_LAYER) continue;
+      const px = leftX + stepX * orderX[k];
+      const py = topY + stepY * orderY[k];
+      if (!raster.holds(px, py)) continue;
+      if (room(px - leftX, py - topY)) this.drawRinged(px, py, rings, pixels[k]);
+      else raster.disc(px, py, dot, pixels[k]);
+    }
+  }
+
+  get manyRings() {
+    return this.layerSize[2] + this.layerSize[GIVEN_LAYER] > MANY_RINGS;
   }
 
   /** A larger dot in a ring, set off from what lies below; smaller if there are very many. */
   rings() {
-    const radius = Math.max(this.dotRadius() + 1.2, givenCount > MANY_RINGS ? 0 : 3.4);
+    const radius = Math.max(this.dotRadius() + 1.2, this.manyRings ? 0 : 3.4);
     return [radius + 2.6, radius + 1.5, radius].map((r) => this.raster.stamp(r * this.ratio, 256));
   }
 
   /** Where very many points are given a ring is drawn only where there is room for it. */
   ringRoom() {
-    if (givenCount <= MANY_RINGS) return () => true;
+    if (!this.manyRings) return () => true;
     const cell = 4 * (this.dotRadius() + 4) * this.ratio;
     const taken = new Set();
     return (dx, dy) => {
@@ -108,7 +169,7 @@ class Scene {
     };
   }
 
-  drawGiven(px, py, rings, colour) {
+  drawRinged(px, py, rings, colour) {
     const { raster, theme } = this;
     this.ringed++;
     raster.disc(px, py, rings[0], theme.paper);
@@ -116,25 +177,33 @@ class Scene {
     raster.disc(px, py, rings[2], colour);
   }
 
-  /** Class names beside their islands. */
-  drawNames() {
+  /** Shows one point as given, at once and without drawing the others again. */
+  paintGiven(i) {
+    const { raster, view, ratio } = this;
+    const [px, py] = [view.screenX(x[i]) * ratio, view.screenY(y[i]) * ratio];
+    if (!isPlaced(i) || !raster.holds(px, py)) return;
+    this.drawRinged(px, py, this.rings(), this.colour(i));
+    raster.presentAround(px, py, BORDER);
+  }
+
+  /** What lies over the dots: class names beside their islands. */
+  drawOver(context = this.raster.context) {
     const shown = this.names.filter((name) => this.group === null || Number(this.group) === name.colour);
-    const drawn = drawNames(this.raster.context, this.ratio, this.theme, this.view, this.order, shown);
-    this.nameBoxes = drawn.boxes;
-    this.coveredDots = drawn.covered;
+    if (!this.moving) placeNames(context, this.view, new Crowd(this.view, this.order), shown);
+    drawNames(context, this.ratio, this.theme, this.view, shown);
   }
 }
 
-const givenCount = status.reduce((count, each) => count + (each === GIVEN ? 1 : 0), 0);
-/** Unreachable points at the back, given ones in front, the others mixed so that no class hides another. */
-function drawingOrder() {
-  const layers = [[], [], []]; // by status: given, predicted, unreachable
+/** All points that have a place, mixed so that no class hides another. */
+function mixedOrder() {
   const n = x.length;
+  const order = new Uint32Array(n);
   const stride = coprimeStride(n);
+  let placed = 0;
   for (let k = 0, i = 0; k < n; k++, i = (i + stride) % n) {
-    if (isPlaced(i)) layers[status[i]].push(i);
+    if (isPlaced(i)) order[placed++] = i;
   }
-  return Uint32Array.from([...layers[2], ...layers[1], ...layers[0]]);
+  return order.subarray(0, placed);
 }
 
 function coprimeStride(n) {

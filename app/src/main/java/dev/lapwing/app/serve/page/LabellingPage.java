@@ -1,0 +1,68 @@
+package dev.lapwing.app.serve.page;
+
+import dev.lapwing.app.html.PageAsset;
+import dev.lapwing.app.map.MapFragment;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** The labelling page, the same for every run: what it shows it asks for. */
+public final class LabellingPage {
+
+  /** The way to the server and the columns of the map, before the scripts that draw it. */
+  private static final List<String> BEFORE_MAP = List.of("link.js", "data.js");
+
+  private static final List<String> AFTER_MAP =
+      List.of(
+          "items.js",
+          "panel.js",
+          "card.js",
+          "edits.js",
+          "lasso.js",
+          "sync.js",
+          "dialogs.js",
+          "keys.js",
+          "start.js");
+
+  private LabellingPage() {}
+
+  public static byte[] html() {
+    return bytes(text("index.html"));
+  }
+
+  public static byte[] style() {
+    return bytes(withoutIndents(MapFragment.colours() + MapFragment.bareStyle() + text("page.css")));
+  }
+
+  /** One module, so that there is one request. */
+  public static byte[] script() {
+    return bytes(
+        withoutIndents(
+            MapFragment.boot() + all(BEFORE_MAP) + MapFragment.drawing() + all(AFTER_MAP)));
+  }
+
+  public static byte[] icon() {
+    return bytes(text("icon.svg"));
+  }
+
+  /** What browsers do not need: indents and lines that are only a comment of one line. */
+  private static String withoutIndents(String code) {
+    return code.lines()
+        .map(String::strip)
+        .filter(line -> !line.isEmpty() && !line.startsWith("//"))
+        .filter(line -> !(line.startsWith("/*") && line.endsWith("*/")))
+        .collect(Collectors.joining("\n", "", "\n"));
+  }
+
+  private static String all(List<String> names) {
+    return names.stream().map(LabellingPage::text).collect(Collectors.joining("\n", "", "\n"));
+  }
+
+  private static String text(String name) {
+    return PageAsset.text(LabellingPage.class, name);
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+}

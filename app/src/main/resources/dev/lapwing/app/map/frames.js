@@ -1,0 +1,47 @@
+// The map on its canvas, drawn again at most once a frame.
+const canvas = byId('map');
+const view = new View();
+const scene = new Scene(canvas, view);
+const tip = new Tip(view);
+const all = (selector) => [...document.querySelectorAll(selector)];
+const REST = 140; // milliseconds without a movement
+
+let waiting = 0;
+let resting = 0;
+function redraw(moving = false) {
+  if (!moving) scene.moving = false;
+  waiting ||= requestAnimationFrame(draw);
+}
+
+/** Draws quickly now, and well as soon as the map rests. */
+function redrawMoving() {
+  scene.moving = true;
+  redraw(true);
+  clearTimeout(resting);
+  resting = setTimeout(redraw, REST);
+}
+
+function draw() {
+  cancelAnimationFrame(waiting);
+  waiting = 0;
+  const started = performance.now();
+  scene.draw();
+  tip.place();
+  root.dataset.drawMilliseconds = (performance.now() - started).toFixed(1);
+}
+
+function fitFrame() {
+  const { width, height } = byId('frame').getBoundingClientRect();
+  if (width < 1 || height < 1) return;
+  scene.resize(width, height);
+  draw();
+}
+
+for (const button of all('[data-zoom]')) {
+  button.addEventListener('click', () => gestures.zoomMiddle(Number(button.dataset.zoom)));
+}
+new ResizeObserver(fitFrame).observe(byId('frame'));
+onThemeChange(() => {
+  scene.retheme();
+  redraw();
+});

@@ -1,0 +1,120 @@
+// The item to be labelled now, and those that come then.
+const BECAUSE = 5;
+const WHY_PAUSE = 350; // explaining takes a solve: not for items that are passed at once
+const passed = new Set(); // skipped here, not for ever
+let suggested = state.suggested ?? [];
+let current = -1;
+let chosen = false; // by the user, not suggested
+let whyTimer = 0;
+
+const upcoming = () => suggested.filter((row) => row !== current && !passed.has(row) && status[row] !== GIVEN);
+
+function goNext() {
+  if (upcoming().length === 0) passed.clear();
+  showCurrent(upcoming()[0] ?? -1, false);
+}
+
+/** Makes a point the current one and has it on the screen. */
+function goTo(row) {
+  for (const open of all('dialog[open]')) open.close();
+  if (selection) endSelection();
+  if (isPlaced(row)) {
+    const [px, py] = [view.screenX(x[row]), view.screenY(y[row])];
+    if (px < 20 || py < 20 || px > view.width - 20 || py > view.height - 20) view.moveTo(row);
+  }
+  showCurrent(row, true);
+  redraw();
+}
+
+async function showCurrent(row, byUser) {
+  current = row;
+  chosen = byUser;
+  root.dataset.current = row;
+  drawRings();
+  showThen();
+  if (row < 0) return showNothing();
+  prepare([row, ...upcoming().slice(0, 6)]);
+  const { item, parts } = await largeItems.get(row).catch((failure) => ({ parts: [failure.message] }));
+  if (current !== row) return;
+  byId('item').replaceChildren(...parts);
+  byId('item').scrollTop = 0;
+  byId('item').tabIndex = byId('item').scrollHeight > byId('item').clientHeight ? 0 : -1;
+  byId('item-id').textContent = item?.id ?? '';
+  byId('item-id').title = item?.id ?? '';
+  root.dataset.shown = row;
+  byId('title').textContent = byUser ? 'This item' : 'Next';
+  refreshNow();
+}
+
+function showNothing() {
+  const done = state.given >= n ? 'Every point has a label.' : 'Choosing the next points …';
+  byId('item').replaceChildren(element('p', 'text bare', done));
+  byId('item-id').textContent = '';
+  byId('now').textContent = '';
+  byId('why').replaceChildren();
+}
+
+/** What is known of the current item with the labels as they are now. */
+async function refreshNow() {
+  const row = current;
+  if (row < 0) return;
+  clearTimeout(whyTimer);
+  const now = await askJson(`/api/item/${row}`).catch(() => null);
+  if (current !== row || !now) return;
+  byId('now').replaceChildren(...nowParts(now));
+  byId('card').dataset.status = now.suspicious ? 'suspicious' : now.status;
+  const accept = acceptable(now);
+  for (const button of all('[data-command=accept]')) {
+    button.disabled = accept === null;
+    button.firstChild.textContent = now.suspicious ? 'Change it' : 'Accept';
+  }
+  root.dataset.accepts = accept ?? '';
+  whyTimer = setTimeout(showWhy, WHY_PAUSE, row);
+}
+
+/** The class that Enter would give, or null. */
+function acceptable(now) {
+  return now.suspicious?.suggested ?? (now.status === 'predicted' ? now.label : null);
+}
+
+const bold = (name) => element('b', '', element('bdi', '', name));
+
+function nowParts(now) {
+  if (now.suspicious) {
+    const { suggested: other, share } = now.suspicious;
+    return ['given ', bold(now.label), ', but its surroundings say ', bold(other), ` (${Math.round(100 * share)} %)`];
+  }
+  if (now.status === 'given') return ['given ', bold(now.label)];
+  if (now.status === 'unreachable') return [now.skipped ? 'left out of suggestions' : 'no label reaches it yet'];
+  const or = now.runnerUp ? ['; or ', bold(now.runnerUp)] : [];
+  return ['now ', bold(now.label), `, ${now.band ?? 'unsure'}`, ...or];
+}
+
+async function showWhy(row) {
+  const { why } = await askJson(`/api/item/${row}?why`).catch(() => ({}));
+  if (current !== row) return;
+  const because = (why ?? []).slice(0, BECAUSE);
+  byId('why').replaceChildren(...because.map((each) => {
+    const made = thumb(each.row, `${each.class.slice(0, 12)} · ${Math.round(100 * each.share)} %`);
+    made.style.setProperty('--c', colourVariable(classNamed(each.class)?.colour));
+    return made;
+  }));
+  byId('why').dataset.says = because.length > 0 ? 'because of' : '';
+}
+
+function showThen() {
+  const rows = upcoming().slice(0, 6);
+  const list = byId('then').lastChild;
+  const before = [...list.children].map((each) => Number(each.dataset.row));
+  if (String(before) !== String(rows)) list.replaceChildren(...rows.map((row) => thumb(row)));
+  byId('then').hidden = rows.length === 0;
+}
+
+/** New suggestions; what is being looked at stays. */
+function hearSuggestions({ points }) {
+  suggested = points;
+  if (current < 0) return goNext();
+  showThen();
+  prepare([current, ...upcoming().slice(0, 6)]);
+  drawRings();
+}

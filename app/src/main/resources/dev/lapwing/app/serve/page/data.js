@@ -1,0 +1,83 @@
+// The columns of the map, filled from the server: first when it is ready, then after each answer.
+const GIVEN = 0;
+const PREDICTED = 1;
+const UNREACHABLE = 2;
+const NOWHERE = 0xffff;
+
+/** Asks until there is an answer. */
+async function untilThere(question) {
+  for (let wait = 500; ; wait = Math.min(LONGEST_PAUSE, 2 * wait)) {
+    try {
+      const found = await question();
+      showBanner(null);
+      return found;
+    } catch (failure) {
+      showBanner(failure instanceof Refusal ? failure.message : 'Lapwing does not answer yet.', 'Try now', () => location.reload());
+      await pause(wait);
+    }
+  }
+}
+
+async function whenBuilt() {
+  for (;;) {
+    const found = await untilThere(() => askJson('/api/state'));
+    byId('run').textContent = found.run;
+    document.title = `${found.run} – Lapwing`;
+    byId('building').hidden = found.phase !== 'building';
+    document.documentElement.dataset.phase = found.phase;
+    if (found.phase !== 'building') return found;
+    showBuilding(found.building);
+    await pause(300);
+  }
+}
+
+function showBuilding(step) {
+  const [, text, bar] = byId('building').children;
+  text.textContent = step ? `${step.name} · ${Math.floor(100 * step.fraction)} %` : 'reading';
+  if (step) bar.value = step.fraction;
+}
+
+let state = await whenBuilt();
+const n = state.n;
+const places = new Uint16Array(await untilThere(async () => (await ask('/api/points')).arrayBuffer()));
+const x = places.filter((_, k) => k % 2 === 0);
+const y = places.filter((_, k) => k % 2 === 1);
+const best = new Uint16Array(n); // class number + 1; 0 for none
+const confidence = new Uint8Array(n);
+const status = new Uint8Array(n).fill(UNREACHABLE);
+const facts = { classes: [], colours: [], aspect: state.aspect, confidence: [0, 1] };
+let answered = -1; // the revision that the columns are of
+
+const isPlaced = (i) => x[i] !== NOWHERE && y[i] !== NOWHERE;
+const certainty = (i) => confidence[i] / 255;
+const colourOf = (i) => facts.colours[best[i] - 1] ?? 24;
+const count = (number) => number.toLocaleString('en');
+const classNamed = (name) => state.classes.find((each) => each.name === name);
+const shownClasses = () => state.classes.filter((each) => each.given > 0);
+
+function know(found) {
+  state = found;
+  facts.confidence = found.confidence ?? [0, 1];
+  for (const { number, name, colour } of found.classes) {
+    facts.classes[number] = name;
+    facts.colours[number] = colour;
+  }
+}
+
+/** Writes an answer into the columns in place. */
+async function fetchAnswer() {
+  const reply = await ask('/api/answer');
+  const width = Number(reply.headers.get('X-Width') ?? 1);
+  const bytes = await reply.arrayBuffer();
+  const code = width === 2 ? new Uint16Array(bytes, 0, n) : new Uint8Array(bytes, 0, n);
+  const flag = width === 2 ? 0x8000 : 0x80;
+  for (let i = 0; i < n; i++) {
+    best[i] = code[i] & (flag - 1);
+    status[i] = code[i] & flag ? GIVEN : best[i] ? PREDICTED : UNREACHABLE;
+  }
+  confidence.set(new Uint8Array(bytes, width * n, n));
+  answered = Number(reply.headers.get('X-Revision'));
+}
+
+know(state);
+await untilThere(fetchAnswer);

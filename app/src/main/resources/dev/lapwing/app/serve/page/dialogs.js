@@ -1,0 +1,84 @@
+// Questions to the user. The browser keeps the focus inside them and closes them on Esc.
+function open(id) {
+  byId(id).returnValue = '';
+  byId(id).showModal();
+}
+
+for (const button of all('[data-close]')) button.onclick = () => button.closest('dialog').close();
+for (const dialog of all('dialog')) {
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close(); // beside it
+  });
+}
+
+function nameClass() {
+  const dialog = byId('naming');
+  const form = dialog.firstChild;
+  const many = selection ? `${count(selection.rows.length)} points` : 'this item';
+  byId('naming-title').textContent = 'New class';
+  form.querySelector('span').textContent = `Name for ${many}`;
+  form.elements.name.value = '';
+  dialog.onclose = () => {
+    const name = form.elements.name.value.trim();
+    if (dialog.returnValue === 'ok' && name) label(name);
+  };
+  open('naming');
+}
+
+function editClass(name) {
+  const dialog = byId('editing');
+  const { name: field, into } = dialog.firstChild.elements;
+  byId('editing-title').replaceChildren('Class ', element('bdi', '', name));
+  field.value = name;
+  const others = shownClasses().filter((each) => each.name !== name);
+  into.replaceChildren(...others.map((each) => new Option(each.name, each.name)));
+  into.disabled = others.length === 0;
+  dialog.querySelector('[value=merge]').disabled = into.disabled;
+  dialog.onclose = () => {
+    const to = field.value.trim();
+    if (dialog.returnValue === 'merge') change('merge', { class: name, to: into.value });
+    if (dialog.returnValue === 'rename' && to && to !== name) change('rename', { class: name, to });
+  };
+  open('editing');
+  field.select();
+}
+
+let searchTimer = 0;
+function wireSearch() {
+  const dialog = byId('searching');
+  const [, says, list] = dialog.children;
+  const field = dialog.querySelector('input');
+  const find = async () => {
+    const query = field.value.trim();
+    const { total, rows } = query ? await askJson(`/api/search?q=${encodeURIComponent(query)}`).catch(() => ({ total: 0, rows: [] })) : { total: 0, rows: [] };
+    if (query !== field.value.trim()) return;
+    says.textContent = query ? `${count(total)} found${total > rows.length ? `, the first ${rows.length}` : ''}` : '';
+    list.replaceChildren(...rows.map(({ row, id, text }) => {
+      const made = element('button', '', element('bdi', '', id), element('bdi', 'soft', text ?? ''));
+      Object.assign(made, { type: 'button', onclick: () => goTo(row) });
+      return element('li', '', made);
+    }));
+  };
+  field.oninput = () => {
+    clearTimeout(searchTimer);
+    searchTimer = setTimeout(find, 150);
+  };
+  field.onkeydown = (event) => {
+    if (event.key === 'Enter') list.querySelector('button')?.click();
+  };
+}
+wireSearch();
+
+async function finish() {
+  const button = document.querySelector('[data-command=finish]');
+  button.disabled = true;
+  toast('Solving afresh and writing the run …');
+  try {
+    const { revision } = await post('/api/finish', {}, { signal: undefined });
+    toast(`Written into the run folder (revision ${revision}).`);
+    root.dataset.finished = revision;
+  } catch (failure) {
+    toast(failure instanceof Refusal ? failure.message : 'Lapwing does not answer: nothing was finished.');
+  }
+  button.disabled = false;
+}

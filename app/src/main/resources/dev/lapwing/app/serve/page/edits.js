@@ -1,0 +1,112 @@
+// Edits: shown at once, sent in order, each with a name of its own so that sending it twice does no harm.
+const unsent = [];
+const unsaved = []; // refused for want of room on the disk
+let ahead = []; // labels shown that the answer does not know yet
+const done = []; // rows labelled here, to go back to when it is undone
+let sending = false;
+
+/** Whether labels can be given now. */
+const isOpen = () => !link.gone && unsaved.length === 0;
+
+function change(op, fields) {
+  if (!isOpen()) return;
+  const edit = { edit: crypto.randomUUID(), base: state.revision, op, ...fields };
+  if (op === 'label') paintAhead(edit);
+  unsent.push(edit);
+  send();
+}
+
+async function send() {
+  if (sending) return;
+  sending = true;
+  showSaved();
+  while (unsent.length > 0) {
+    try {
+      unsent[0].revision = (await post('/api/edits', { ...unsent[0], revision: undefined })).revision;
+      root.dataset.revision = unsent.shift().revision;
+    } catch (failure) {
+      if (!(failure instanceof Refusal) || failure.status === 401 || failure.status === 403) {
+        link.lost(); // and sent again when it is back
+        break;
+      }
+      if (failure.status === 503) await pause(500);
+      else refuse(failure);
+    }
+  }
+  sending = false;
+  showSaved();
+}
+
+function refuse(failure) {
+  const refused = failure.status === 507 ? unsent.splice(0) : [unsent.shift()];
+  ahead = ahead.filter((each) => !refused.includes(each));
+  answered = -1; // what was shown ahead is not so
+  sync();
+  if (failure.status !== 507) return toast(failure.message);
+  unsaved.push(...refused);
+  showBanner(`${unsaved.length === 1 ? 'The last label is' : `${unsaved.length} edits are`} not saved: ${failure.message}`, 'Try again', () => {
+    unsent.push(...unsaved.splice(0));
+    unsent.forEach((edit) => edit.op === 'label' && paintAhead(edit));
+    showBanner(null);
+    send();
+  });
+}
+
+function showSaved() {
+  const text = unsaved.length > 0 ? '✗ not saved' : unsent.length > 0 ? 'saving …' : '✓ saved';
+  byId('saved').textContent = text;
+  root.dataset.saved = String(unsaved.length + unsent.length === 0);
+}
+
+/** Shows labels before the server has them. */
+function paintAhead(edit) {
+  const started = performance.now();
+  applyAhead(edit);
+  ahead.push(edit);
+  if (edit.points.length === 1) {
+    scene.paintGiven(edit.points[0]);
+  } else {
+    scene.recolour();
+    redrawMoving();
+  }
+  root.dataset.paintMilliseconds = (performance.now() - started).toFixed(2);
+}
+
+function applyAhead(edit) {
+  const known = classNamed(edit.class) ?? newClass(edit.class);
+  for (const row of edit.points) {
+    best[row] = known.number + 1;
+    status[row] = GIVEN;
+    confidence[row] = 255;
+    scene.recolourOne(row);
+  }
+}
+
+/** A class the server has not told of yet; it will number it the same way. */
+function newClass(name) {
+  const number = facts.classes.length;
+  const made = { number, name, key: '', colour: Math.min(number, COLOURS), given: 1, points: 1 };
+  state.classes.push(made);
+  know(state);
+  return made;
+}
+
+/** Labels what is selected, or the current item, and goes on. */
+function label(name) {
+  if (!isOpen() || (!selection && current < 0)) return;
+  const points = selection ? [...selection.rows] : [current];
+  done.push(selection ? -1 : current);
+  change('label', { class: name, points });
+  say(points.length === 1 ? `Labelled ${name}` : `${count(points.length)} points labelled ${name}`);
+  if (selection) endSelection();
+  if (points.includes(current) || current < 0) goNext();
+  showClasses();
+}
+
+function undo() {
+  if (!state.canUndo && unsent.length === 0) return;
+  const row = done.pop() ?? -1;
+  change('undo', {});
+  say('Undone');
+  if (row >= 0) goTo(row);
+}

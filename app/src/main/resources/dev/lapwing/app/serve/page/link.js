@@ -1,0 +1,89 @@
+// The way to the server: requests, what it tells by itself, and what happens when it is gone.
+const byId = (id) => document.getElementById(id);
+const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+const LONGEST_PAUSE = 8000;
+
+/** The server is there and said no. */
+class Refusal extends Error {
+  constructor(status, text) {
+    super(text);
+    this.status = status;
+  }
+}
+
+async function ask(path, options) {
+  const reply = await fetch(path, { cache: 'no-store', signal: AbortSignal.timeout(20_000), ...options });
+  if (reply.ok) return reply;
+  const { error } = await reply.json().catch(() => ({}));
+  throw new Refusal(reply.status, error ?? `The server answered ${reply.status}.`);
+}
+
+const askJson = async (path) => (await ask(path)).json();
+
+async function post(path, body, options) {
+  const headers = { 'Content-Type': 'application/json' };
+  return (await ask(path, { method: 'POST', headers, body: JSON.stringify(body), ...options })).json();
+}
+
+function showBanner(text, button, press) {
+  const banner = byId('banner');
+  banner.hidden = !text;
+  const [says, offers] = banner.children;
+  says.textContent = text ?? '';
+  offers.textContent = button ?? '';
+  offers.onclick = press;
+}
+
+const link = {
+  gone: false,
+  pause: 250,
+  /** Listens; a silence is looked into. */
+  open(hears, back) {
+    Object.assign(this, { hears, back });
+    this.source = new EventSource('/api/events');
+    for (const [name, hear] of Object.entries(hears)) {
+      this.source.addEventListener(name, (event) => hear(JSON.parse(event.data)));
+    }
+    this.source.onerror = () => this.lost();
+  },
+  async lost() {
+    this.source?.close();
+    if (this.looking) return;
+    this.looking = true;
+    const there = await this.isThere();
+    this.looking = false;
+    if (!there) return this.retry();
+    this.toggle(false);
+    this.open(this.hears, this.back);
+    this.back();
+  },
+  async isThere() {
+    try {
+      await askJson('/api/state');
+      return true;
+    } catch (failure) {
+      this.shutOut = [401, 403].includes(failure.status);
+      return false;
+    }
+  },
+  retry() {
+    this.toggle(true);
+    this.pause = Math.min(LONGEST_PAUSE, 2 * this.pause);
+    this.timer = setTimeout(() => this.lost(), this.pause);
+    const text = this.shutOut
+      ? 'Lapwing was started anew: open the address it printed.'
+      : 'Lapwing does not answer. What was saved is safe; labelling goes on when it is back.';
+    showBanner(text, 'Try now', () => {
+      clearTimeout(this.timer);
+      this.lost();
+    });
+  },
+  toggle(gone) {
+    this.gone = gone;
+    document.documentElement.dataset.gone = String(gone);
+    for (const id of ['panel', 'tools']) byId(id).inert = gone;
+    if (gone) return;
+    this.pause = 250;
+    showBanner(null);
+  },
+};

@@ -1,0 +1,97 @@
+// What the page says about all points: counts, classes, what needs a look.
+const colourVariable = (colour) => `var(${colour < COLOURS ? `--c${colour}` : '--other'})`;
+
+function showState() {
+  root.dataset.revision = state.revision;
+  root.dataset.given = state.given;
+  showPhase(state.phase);
+  showCounts();
+  showClasses();
+  showNotices();
+  const [low, , high] = byId('ramp').lastChild.children;
+  [low.textContent, high.textContent] = facts.confidence.map((share) => `${Math.round(100 * share)} %`);
+  for (const button of all('[data-command=undo]')) button.disabled = !state.canUndo;
+  for (const button of all('[data-command=redo]')) button.disabled = !state.canRedo;
+  byId('names').replaceChildren(...shownClasses().map(({ name }) => new Option(name, name)));
+}
+
+function showPhase(phase) {
+  root.dataset.phase = phase;
+}
+
+function showCounts() {
+  const sure = Math.floor((100 * state.bands.sure) / n);
+  const parts = [[count(n), 'points'], [count(state.given), 'labelled'], [shownClasses().length, 'classes']];
+  const made = parts.map(([number, name]) => element('span', '', element('b', '', number), ` ${name}`));
+  const arrow = ['▼', '', '▲'][rising + 1];
+  if (shownClasses().length > 1) made.push(element('span', '', 'sure ', element('b', '', `${sure} %`), ` ${arrow}`));
+  byId('counts').replaceChildren(...made);
+  root.dataset.sure = state.bands.sure;
+}
+
+function showClasses() {
+  const focused = document.activeElement?.dataset?.class;
+  const classes = shownClasses();
+  byId('classes').replaceChildren(...classes.map(classRow));
+  if (focused !== undefined) all('[data-class]').find((each) => each.dataset.class === focused)?.focus();
+  const advice = ['Name what you see: press N.', 'Labels spread once there are two classes.'][classes.length];
+  byId('advice').textContent = advice ?? '';
+  byId('advice').hidden = !advice;
+}
+
+function classRow({ name, colour, key, points, given }) {
+  const give = element('button', 'class', element('i', 'swatch'), element('bdi', '', name));
+  give.style.setProperty('--c', colourVariable(colour));
+  give.append(element('span', 'count', count(points)), element('kbd', key ? '' : 'none', key));
+  Object.assign(give, { type: 'button', title: `${name}: ${count(given)} given`, onclick: () => label(name) });
+  give.dataset.class = name;
+  give.setAttribute('aria-label', `Label ${name}, ${count(points)} points, ${count(given)} given`);
+  if (key) give.setAttribute('aria-keyshortcuts', key);
+  const more = element('button', 'more', '⋯');
+  Object.assign(more, { type: 'button', onclick: () => editClass(name) });
+  more.setAttribute('aria-label', `Rename or merge ${name}`);
+  return element('li', '', give, more);
+}
+
+function notice(className, button, press, ...text) {
+  const made = element('p', `notice ${className}`, element('span', '', ...text));
+  if (!button) return made;
+  made.append(element('button', '', button));
+  made.lastChild.type = 'button';
+  made.lastChild.onclick = press;
+  return made;
+}
+
+function showNotices() {
+  const notices = [];
+  const { unreached, suspicious, leaveOneOut, warnings, given } = state;
+  if (unreached && given > 0 && unreached.points > 0) {
+    notices.push(notice('unreached', 'Show', () => goTo(unreached.row),
+      `${count(state.bands.unreachable)} points are not reached: label one to reach ${count(unreached.points)}.`));
+  }
+  for (const each of (suspicious ?? []).slice(0, 3)) {
+    notices.push(notice('suspicious', 'Look', () => goTo(each.row),
+      bold(each.id), ' is given ', bold(each.given), '; its surroundings say ', bold(each.suggested), '.'));
+  }
+  for (const warning of warnings) notices.push(notice('warning', '', null, element('bdi', '', warning)));
+  if (leaveOneOut) {
+    const { tried, right, low, high } = leaveOneOut;
+    notices.push(notice('soft', '', null, `Leaving out each label in turn, ${count(right)} of ${count(tried)} were found again: `
+      + `right for about ${Math.round(100 * low)}–${Math.round(100 * high)} %.`));
+  }
+  byId('notices').replaceChildren(...notices);
+}
+
+function say(text) {
+  byId('live').textContent = text;
+}
+
+let toastTimer = 0;
+function toast(text) {
+  byId('toast').textContent = text;
+  byId('toast').hidden = false;
+  clearTimeout(toastTimer);
+  toastTimer = setTimeout(() => {
+    byId('toast').hidden = true;
+  }, 6000);
+}

@@ -1,0 +1,62 @@
+// Keeps the page at the server's newest revision.
+let syncing = null;
+let again = false;
+
+/** Fetches what is new; calls meanwhile are answered by one more round. */
+function sync() {
+  if (syncing) again = true;
+  else syncing = syncRounds().catch((failure) => {
+    if (!(failure instanceof Refusal)) link.lost();
+  }).finally(() => {
+    syncing = null;
+  });
+  return syncing;
+}
+
+async function syncRounds() {
+  do {
+    again = false;
+    const found = await askJson('/api/state');
+    if (found.phase === 'building' || found.n !== n || found.run !== state.run) return location.reload();
+    const sureBefore = state.bands.sure;
+    know(found);
+    rising = Math.sign(found.bands.sure - sureBefore) || rising;
+    if (found.answered > answered || answered < 0 || found.refined !== refined) {
+      refined = found.refined;
+      await takeAnswer();
+      again ||= answered > state.revision;
+    }
+    if (found.suggested && String(found.suggested) !== String(suggested)) hearSuggestions({ points: found.suggested });
+    showState();
+  } while (again);
+}
+
+let refined = state.refined;
+let rising = 0;
+
+async function takeAnswer() {
+  await fetchAnswer();
+  const started = performance.now();
+  ahead = ahead.filter((edit) => !(edit.revision <= answered));
+  ahead.forEach(applyAhead);
+  scene.refresh();
+  draw();
+  root.dataset.recolourMilliseconds = (performance.now() - started).toFixed(1);
+  root.dataset.answeredRevision = answered;
+  if (!chosen && current >= 0 && status[current] === GIVEN) goNext();
+  else refreshNow();
+}
+
+const hears = {
+  phase: ({ phase }) => showPhase(phase),
+  labels: sync,
+  answer: sync,
+  suggest: hearSuggestions,
+  saved: sync,
+};
+
+function back() {
+  answered = -1;
+  send();
+  sync();
+}
