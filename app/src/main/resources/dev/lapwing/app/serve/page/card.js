@@ -66,7 +66,7 @@ async function refreshNow() {
   const accept = acceptable(now);
   for (const button of all('[data-command=accept]')) {
     button.disabled = accept === null;
-    button.firstChild.textContent = now.suspicious ? 'Change it' : 'Accept';
+    button.firstChild.textContent = now.suspicious ? 'Change' : 'Accept';
   }
   root.dataset.accepts = accept ?? '';
   whyTimer = setTimeout(showWhy, WHY_PAUSE, row);
@@ -107,7 +107,7 @@ function showThen() {
   const list = byId('then').lastChild;
   const before = [...list.children].map((each) => Number(each.dataset.row));
   if (String(before) !== String(rows)) list.replaceChildren(...rows.map((row) => thumb(row)));
-  byId('then').hidden = rows.length === 0;
+  byId('then').hidden = rows.length === 0 || selection !== null;
 }
 
 /** New suggestions; what is being looked at stays. */

@@ -1,6 +1,7 @@
 // Questions to the user. The browser keeps the focus inside them and closes them on Esc.
 function open(id) {
   byId(id).returnValue = '';
+  for (const field of byId(id).querySelectorAll('input')) field.value = '';
   byId(id).showModal();
 }
 
@@ -17,7 +18,6 @@ function nameClass() {
   const many = selection ? `${count(selection.rows.length)} points` : 'this item';
   byId('naming-title').textContent = 'New class';
   form.querySelector('span').textContent = `Name for ${many}`;
-  form.elements.name.value = '';
   dialog.onclose = () => {
     const name = form.elements.name.value.trim();
     if (dialog.returnValue === 'ok' && name) label(name);
@@ -29,7 +29,6 @@ function editClass(name) {
   const dialog = byId('editing');
   const { name: field, into } = dialog.firstChild.elements;
   byId('editing-title').replaceChildren('Class ', element('bdi', '', name));
-  field.value = name;
   const others = shownClasses().filter((each) => each.name !== name);
   into.replaceChildren(...others.map((each) => new Option(each.name, each.name)));
   into.disabled = others.length === 0;
@@ -40,6 +39,7 @@ function editClass(name) {
     if (dialog.returnValue === 'rename' && to && to !== name) change('rename', { class: name, to });
   };
   open('editing');
+  field.value = name;
   field.select();
 }
 

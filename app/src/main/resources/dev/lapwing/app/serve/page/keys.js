@@ -16,7 +16,7 @@ const commands = {
   finish: { key: '', says: '', run: finish },
 };
 
-const KEY_NAMES = { ' ': 'Space', Escape: 'Esc', Z: '⇧Z' };
+const KEY_NAMES = { ' ': 'Space', Enter: '↵', Escape: 'Esc', Z: '⇧Z' };
 
 /** The key of a command as it is now: with Shift where a class has taken it. */
 function keyOf(name) {
@@ -72,8 +72,9 @@ function showKeys() {
   for (const button of all('[data-command]')) {
     const name = button.dataset.command;
     if (!commands[name].key) continue;
+    button.title = commands[name].says;
     button.querySelector('kbd')?.remove();
-    button.append(element('kbd', '', keyOf(name)));
+    if (!button.matches('.icon')) button.append(element('kbd', '', keyOf(name)));
     button.setAttribute('aria-keyshortcuts', keyOf(name).replace('⇧', 'Shift+'));
   }
 }

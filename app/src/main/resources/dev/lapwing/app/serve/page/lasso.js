@@ -114,7 +114,7 @@ function showSelection() {
   const every = rows.length / Math.min(SAMPLES, rows.length);
   samples.replaceChildren(...Array.from({ length: Math.min(SAMPLES, rows.length) }, (_, k) => thumb(rows[Math.floor(k * every)])));
   byId('selection').hidden = false;
-  byId('card').hidden = true;
+  for (const id of ['card', 'then']) byId(id).hidden = true;
   root.dataset.selected = rows.length;
   say(`${count(rows.length)} points in the lasso`);
 }
@@ -132,6 +132,7 @@ function endSelection() {
   path = null;
   byId('selection').hidden = true;
   byId('card').hidden = false;
+  showThen();
   root.dataset.selected = 0;
   drawRings();
 }
@@ -177,4 +178,5 @@ class PageGestures extends Gestures {
     this.redraw();
   }
 }
+canvas.addEventListener('mousedown', (event) => event.preventDefault()); // keys stay with the page
 const gestures = new PageGestures(canvas, view, tip, redrawMoving);

@@ -33,10 +33,13 @@ function showClasses() {
   const focused = document.activeElement?.dataset?.class;
   const classes = shownClasses();
   byId('classes').replaceChildren(...classes.map(classRow));
+  byId('classes').className = classes.every(({ name }) => name.length < 9) ? 'short' : '';
+  showKeys();
   if (focused !== undefined) all('[data-class]').find((each) => each.dataset.class === focused)?.focus();
   const advice = ['Name what you see: press N.', 'Labels spread once there are two classes.'][classes.length];
   byId('advice').textContent = advice ?? '';
   byId('advice').hidden = !advice;
+  byId('why').hidden = classes.length < 2;
 }
 
 function classRow({ name, colour, key, points, given }) {

@@ -1,9 +1,8 @@
 // All is there: show it.
 byId('panel').hidden = false;
-byId('legend').hidden = false;
+root.dataset.shows = state.shows.pictures ? 'pictures' : 'words';
 fitFrame();
 showState();
-showKeys();
 showSaved();
 goNext();
 link.open(hears, back);
