@@ -8,6 +8,7 @@ import dev.lapwing.decision.ClassScores;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.potential.DirichletPotential;
 import dev.lapwing.run.RunContext;
+import java.util.List;
 
 /** Potentials, and the decision that needs no advice. */
 public final class AutoSolution extends HarmonicSolution {
