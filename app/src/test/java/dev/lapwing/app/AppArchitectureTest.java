@@ -41,9 +41,11 @@ class AppArchitectureTest {
   private static final List<String> WORKING =
       List.of(
           "progress",
+          "http",
           "trials",
           "job",
           "estimate",
+          "serve",
           "inspect",
           "compare",
           "reproduce.paper",

@@ -20,6 +20,7 @@ enum CommandName {
   CLUSTER(ClusterCommand.class),
   ADD(AddCommand.class),
   REMOVE(RemoveCommand.class),
+  SERVE(ServeCommand.class),
   SUGGEST(SuggestCommand.class),
   PREDICT(PredictCommand.class),
   EXPLAIN(ExplainCommand.class),

@@ -1,7 +1,5 @@
 package dev.lapwing.app.command;
 
-import dev.lapwing.GraphOrigin;
-import dev.lapwing.Options;
 import dev.lapwing.app.job.Input;
 import dev.lapwing.app.options.InputOptions;
 import dev.lapwing.io.run.Recipe;
@@ -27,17 +25,7 @@ final class LabelCommand extends RunCommand {
   @Override
   Recipe recipe(Input points) throws Exception {
     InputOptions.requireClasses(points.labels());
-    Options options =
-        new Options(
-            graph.scaling(),
-            graph.options(points),
-            method.laplacianOptions(),
-            method.labelMethod(points.labels(), points.features().isPresent()));
-    return new Recipe(
-        new Recipe.Task.Label(),
-        options,
-        new GraphOrigin.Given(),
-        points.sources().withPriors(method.priorsFile()));
+    return NewRun.labelling(points, graph, method);
   }
 
   @Override

@@ -1,16 +1,10 @@
 package dev.lapwing.app.command;
 
-import dev.lapwing.PointGraph;
-import dev.lapwing.Result;
 import dev.lapwing.app.console.RunEnding;
-import dev.lapwing.app.estimate.JobSize;
-import dev.lapwing.app.estimate.MemoryLimit;
 import dev.lapwing.app.job.FinishedRun;
-import dev.lapwing.app.job.GraphStep;
 import dev.lapwing.app.job.Input;
 import dev.lapwing.app.job.JobContext;
 import dev.lapwing.app.job.RunWriter;
-import dev.lapwing.app.job.SolveStep;
 import dev.lapwing.app.options.GraphChoices;
 import dev.lapwing.app.options.InputOptions;
 import dev.lapwing.app.options.MethodChoices;
@@ -19,7 +13,6 @@ import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.app.options.Version;
 import dev.lapwing.io.atomic.PendingFolder;
 import dev.lapwing.io.run.Recipe;
-import dev.lapwing.layout.Layout;
 import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
@@ -45,13 +38,7 @@ abstract class RunCommand extends Subcommand {
       Input read = input.read(context, console(), Optional.of(folder.path()));
       Input points = output.joined(read);
       Recipe chosen = recipe(points);
-      MemoryLimit.require(JobSize.of(points, chosen.options(), columns(points, chosen)));
-      PointGraph step = GraphStep.of(points.material(), chosen.options(), context);
-      Recipe recipe = chosen.withOrigin(step.origin());
-      Result result =
-          SolveStep.checked(SolveStep.solve(step, points.labels(), recipe, context), context);
-      Layout layout = SolveStep.layout(result, context);
-      FinishedRun run = new FinishedRun(recipe, points.points(), result, layout, context);
+      FinishedRun run = NewRun.of(points, chosen, columns(points, chosen), context);
       Map<String, Object> facts =
           new RunWriter(run, folder, Version.current()).write(points.features());
       return RunEnding.print(run, facts, output.path(), common().json(), console());

@@ -22,14 +22,24 @@ final class Interruption implements AutoCloseable {
   private final Runnable whenStopped;
   private final Thread hook = new Thread(this::stop, "interruption");
 
+  private Interruption(Runnable whenStopped) {
+    this.whenStopped = whenStopped;
+  }
+
   /**
    * Waits for Ctrl-C.
    *
    * @param whenStopped what to do, once, if the work was stopped and nothing is left of it
    */
-  Interruption(Runnable whenStopped) {
-    this.whenStopped = whenStopped;
-    Runtime.getRuntime().addShutdownHook(hook);
+  static Interruption byCtrlC(Runnable whenStopped) {
+    Interruption interruption = new Interruption(whenStopped);
+    Runtime.getRuntime().addShutdownHook(interruption.hook);
+    return interruption;
+  }
+
+  /** For work that is itself part of the ending. */
+  static Interruption never() {
+    return new Interruption(() -> {});
   }
 
   boolean isRequested() {

@@ -24,8 +24,17 @@ public final class JobContext implements AutoCloseable {
    * @param whenStopped what to do if the work was stopped, once nothing is left of it
    */
   public JobContext(long seed, int threads, ProgressDisplay display, Runnable whenStopped) {
+    this(seed, threads, display, Interruption.byCtrlC(whenStopped));
+  }
+
+  /** For work that is carried through though the program is ending. */
+  public static JobContext uninterrupted(long seed, int threads) {
+    return new JobContext(seed, threads, ProgressDisplay.none(), Interruption.never());
+  }
+
+  private JobContext(long seed, int threads, ProgressDisplay display, Interruption interruption) {
     this.display = display;
-    this.interruption = new Interruption(whenStopped);
+    this.interruption = interruption;
     this.clock = new PhaseClock(display::ended);
     this.run =
         RunContext.defaults()

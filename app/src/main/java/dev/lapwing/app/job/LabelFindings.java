@@ -27,7 +27,7 @@ public record LabelFindings(HeldOutAccuracy accuracy, List<LabelDoubt> doubts) {
   private static final int NAMED = 3;
 
   /** Those of a run; none if it found clusters, or with a method that has no potentials. */
-  static Optional<LabelFindings> of(Result result) {
+  public static Optional<LabelFindings> of(Result result) {
     return result instanceof Labelling labelling && labelling.solution().harmonic().isPresent()
         ? Optional.of(
             new LabelFindings(labelling.leaveOneOut(), labelling.suspiciousLabels(MOST_DOUBTS)))
@@ -53,7 +53,7 @@ public record LabelFindings(HeldOutAccuracy accuracy, List<LabelDoubt> doubts) {
   }
 
   /** The same for programs. */
-  Map<String, Object> accuracyFacts() {
+  public Map<String, Object> accuracyFacts() {
     Map<String, Object> facts = new LinkedHashMap<>();
     facts.put("tried", accuracy.tried());
     facts.put("right", accuracy.right());

@@ -7,6 +7,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
@@ -40,6 +41,25 @@ public final class Json {
       // said below; the parser's words are about tokens and help nobody
     }
     throw DataException.in(file).refuse("is garbled or cut off, no JSON object", remedy);
+  }
+
+  /** An object that somebody sent; empty if it is none. */
+  public static Optional<Map<String, Object>> parse(byte[] utf8) {
+    try {
+      return Optional.ofNullable(
+          new JsonMapper().readValue(utf8, new TypeReference<Map<String, Object>>() {}));
+    } catch (JacksonException e) {
+      return Optional.empty(); // the caller says what he waited for
+    }
+  }
+
+  /** The same on one line, for programs that read lines. */
+  public static String line(Map<String, ?> object) {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator out = new JsonFactory().createGenerator(ObjectWriteContext.empty(), text)) {
+      write(object, out);
+    }
+    return text.toString();
   }
 
   /** Written token by token: a mapper would take a tenth of a second to find out what a map is. */

@@ -33,8 +33,7 @@ public final class MapData {
   private final MapSample sample;
   private final @Nullable Thumbnails pictures;
   private final @Nullable TipTexts texts;
-  private final MapAxis x;
-  private final MapAxis y;
+  private final MapPlaces places;
 
   public MapData(
       MapContent content,
@@ -48,8 +47,7 @@ public final class MapData {
     this.sample = sample;
     this.pictures = pictures.orElse(null);
     this.texts = content.items().texts().map(store -> new TipTexts(store, sample)).orElse(null);
-    this.x = new MapAxis(content.x());
-    this.y = new MapAxis(content.y());
+    this.places = new MapPlaces(content.x(), content.y());
   }
 
   DecisionSummary summary() {
@@ -68,14 +66,9 @@ public final class MapData {
   public int placed() {
     int placed = 0;
     for (int p = 0; p < sample.size(); p++) {
-      placed += isPlaced(p) ? 1 : 0;
+      placed += places.isPlaced(sample.point(p)) ? 1 : 0;
     }
     return placed;
-  }
-
-  private boolean isPlaced(int position) {
-    int point = sample.point(position);
-    return x.isPlaced(point) && y.isPlaced(point);
   }
 
   public void write(Writer out, RunContext run) throws IOException {
@@ -86,8 +79,8 @@ public final class MapData {
     if (pictures != null) {
       addPictures(pictures, columns); // first, as these take longest
     }
-    columns.shorts("x", size, p -> isPlaced(p) ? x.step(sample.point(p)) : MapAxis.NOWHERE);
-    columns.shorts("y", size, p -> isPlaced(p) ? y.step(sample.point(p)) : MapAxis.NOWHERE);
+    columns.shorts("x", size, p -> places.stepX(sample.point(p)));
+    columns.shorts("y", size, p -> places.stepY(sample.point(p)));
     columns.shorts("best", size, p -> decision.classOf(sample.point(p)).orElse(-1) + 1);
     columns.shorts("second", size, p -> decision.runnerUpOf(sample.point(p)).orElse(-1) + 1);
     columns.shorts("confidence", size, p -> confidenceStep(sample.point(p)));
@@ -115,7 +108,7 @@ public final class MapData {
     out.write("<script type=\"application/json\" id=\"facts\">{");
     out.write("\"classes\":" + ScriptJson.array(summary.classes(), this::className));
     out.write(",\"colours\":" + ScriptJson.array(summary.classes(), k -> "" + colours.of(k)));
-    out.write(",\"points\":" + sample.size() + ",\"aspect\":" + aspect());
+    out.write(",\"points\":" + sample.size() + ",\"aspect\":" + decimal(places.aspect()));
     out.write(
         ",\"confidence\":[" + decimal(lowConfidence()) + "," + decimal(highConfidence()) + "]");
     if (pictures != null) {
@@ -135,12 +128,6 @@ public final class MapData {
 
   private static String text(String name) {
     return ScriptJson.string(Html.shortened(name));
-  }
-
-  /** Width by height, kept within what can be looked at. */
-  private String aspect() {
-    double ratio = x.range() > 0 && y.range() > 0 ? x.range() / y.range() : 1;
-    return decimal(Math.max(0.5, Math.min(2, ratio)));
   }
 
   /** The confidence shown in the first colour of the ramp. */

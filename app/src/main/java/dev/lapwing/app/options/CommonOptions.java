@@ -2,6 +2,9 @@ package dev.lapwing.app.options;
 
 import dev.lapwing.app.console.Console;
 import dev.lapwing.app.job.JobContext;
+import dev.lapwing.app.progress.ProgressDisplay;
+import dev.lapwing.run.RunContext;
+import dev.lapwing.run.Seed;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -64,6 +67,25 @@ public final class CommonOptions {
    * @param whenStopped what to say if it is stopped
    */
   public JobContext open(Console console, String whenStopped) {
+    return open(console.progress(quiet), console, whenStopped);
+  }
+
+  /** The same with a display of its own. */
+  public JobContext open(ProgressDisplay display, Console console, String whenStopped) {
+    return new JobContext(seed, threads(), display, () -> console.err().println(whenStopped));
+  }
+
+  /** Threads and seed for work that is not shown. */
+  public RunContext runContext() {
+    return RunContext.defaults().withThreads(threads()).withSeed(Seed.of(seed));
+  }
+
+  public long seed() {
+    return seed;
+  }
+
+  /** How many threads to use: as many as were asked for, or as there are processors. */
+  public int threads() {
     boolean given = spec.commandLine().getParseResult().hasMatchedOption("--threads");
     int processors = Runtime.getRuntime().availableProcessors();
     if (given && (threads < 1 || threads > MOST_THREADS)) {
@@ -72,8 +94,6 @@ public final class CommonOptions {
           "--threads is %d; give a number from 1 to %,d, or leave it out for all processors"
               .formatted(threads, MOST_THREADS));
     }
-    int count = given ? threads : Math.min(processors, MOST_THREADS);
-    return new JobContext(
-        seed, count, console.progress(quiet), () -> console.err().println(whenStopped));
+    return given ? threads : Math.min(processors, MOST_THREADS);
   }
 }

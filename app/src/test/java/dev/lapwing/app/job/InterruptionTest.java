@@ -18,7 +18,7 @@ class InterruptionTest {
 
   @TempDir private Path folder;
   private final AtomicInteger told = new AtomicInteger();
-  private final Interruption interruption = new Interruption(told::incrementAndGet);
+  private final Interruption interruption = Interruption.byCtrlC(told::incrementAndGet);
 
   @Test
   void workThatDoesNotHeedIsCleanedUpAfterAndTold() throws Exception {

@@ -41,7 +41,8 @@ public record Items(Optional<ItemStore> texts, Optional<PictureFolder> pictures)
       for (int k = 0; k < looks; k++) {
         int row = (int) ((long) k * size / looks);
         List<String> own = reader == null ? List.of() : reader.texts(row);
-        if (picture(idOf.apply(row), own).isEmpty()) {
+        if (found(idOf.apply(row), own, PictureFolder::find).isEmpty()
+            && found(idOf.apply(row), own, PictureFolder::findSound).isEmpty()) {
           example = missing == 0 ? row : example;
           missing++;
         }
@@ -62,12 +63,29 @@ public record Items(Optional<ItemStore> texts, Optional<PictureFolder> pictures)
    * @param texts those of the point
    */
   public Optional<Path> picture(String id, List<String> texts) throws IOException {
+    return found(id, texts, PictureFolder::find);
+  }
+
+  /** The file to be seen or heard of a point: a picture, or else a sound. */
+  public Optional<MediaFile> media(String id, List<String> texts) throws IOException {
+    Optional<Path> picture = picture(id, texts);
+    Optional<Path> file = picture.isPresent() ? picture : found(id, texts, PictureFolder::findSound);
+    return file.isPresent() ? MediaFile.of(file.get()) : Optional.empty();
+  }
+
+  /** How a folder is asked for a name. */
+  @FunctionalInterface
+  private interface Search {
+    Optional<Path> in(PictureFolder folder, String name) throws IOException;
+  }
+
+  private Optional<Path> found(String id, List<String> texts, Search search) throws IOException {
     if (pictures.isEmpty()) {
       return Optional.empty();
     }
-    Optional<Path> found = pictures.get().find(id);
+    Optional<Path> found = search.in(pictures.get(), id);
     for (int c = 0; c < texts.size() && found.isEmpty(); c++) {
-      found = pictures.get().find(texts.get(c));
+      found = search.in(pictures.get(), texts.get(c));
     }
     return found;
   }

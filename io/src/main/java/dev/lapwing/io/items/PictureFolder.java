@@ -18,6 +18,8 @@ import java.util.Optional;
 public final class PictureFolder {
 
   private static final List<String> ENDINGS = List.of(".png", ".jpg", ".jpeg", ".gif", ".webp");
+  private static final List<String> SOUND_ENDINGS =
+      List.of(".wav", ".mp3", ".ogg", ".oga", ".flac", ".m4a");
   private static final int LONGEST_NAME = 1000;
   private static final int MAGIC = 12;
 
@@ -44,16 +46,25 @@ public final class PictureFolder {
 
   /** The file of this name: with its ending, or with one that pictures usually have. */
   public Optional<Path> find(String name) throws IOException {
+    return find(name, ENDINGS);
+  }
+
+  /** The same for sounds. */
+  Optional<Path> findSound(String name) throws IOException {
+    return find(name, SOUND_ENDINGS);
+  }
+
+  private Optional<Path> find(String name, List<String> endings) throws IOException {
     if (name.isBlank() || name.length() > LONGEST_NAME || name.indexOf('\n') >= 0) {
       return Optional.empty();
     }
-    if (hasEnding(name)) {
+    if (endings.stream().anyMatch(name.toLowerCase(Locale.ROOT)::endsWith)) {
       Optional<Path> whole = existing(name);
       if (whole.isPresent()) {
         return whole;
       }
     }
-    for (String ending : ENDINGS) {
+    for (String ending : endings) {
       Optional<Path> lower = existing(name + ending);
       Optional<Path> found =
           lower.isPresent() ? lower : existing(name + ending.toUpperCase(Locale.ROOT));
@@ -62,10 +73,6 @@ public final class PictureFolder {
       }
     }
     return Optional.empty();
-  }
-
-  private static boolean hasEnding(String name) {
-    return ENDINGS.stream().anyMatch(name.toLowerCase(Locale.ROOT)::endsWith);
   }
 
   private Optional<Path> existing(String name) throws IOException {
@@ -85,32 +92,7 @@ public final class PictureFolder {
   /** The first bytes of a file tell its type, as the web names it; nothing if it is no picture. */
   public static Optional<String> mediaType(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
-      return mediaType(in.readNBytes(MAGIC));
+      return MediaFile.pictureType(in.readNBytes(MAGIC));
     }
-  }
-
-  static Optional<String> mediaType(byte[] first) {
-    if (begins(first, 0, 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n')) {
-      return Optional.of("image/png");
-    }
-    if (begins(first, 0, 0xFF, 0xD8, 0xFF)) {
-      return Optional.of("image/jpeg");
-    }
-    if (begins(first, 0, 'G', 'I', 'F', '8', '7', 'a')
-        || begins(first, 0, 'G', 'I', 'F', '8', '9', 'a')) {
-      return Optional.of("image/gif");
-    }
-    return begins(first, 0, 'R', 'I', 'F', 'F') && begins(first, 8, 'W', 'E', 'B', 'P')
-        ? Optional.of("image/webp")
-        : Optional.empty();
-  }
-
-  private static boolean begins(byte[] bytes, int offset, int... expected) {
-    for (int i = 0; i < expected.length; i++) {
-      if (offset + i >= bytes.length || (bytes[offset + i] & 0xFF) != expected[i]) {
-        return false;
-      }
-    }
-    return true;
   }
 }

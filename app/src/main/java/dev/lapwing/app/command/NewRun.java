@@ -1,0 +1,62 @@
+package dev.lapwing.app.command;
+
+import dev.lapwing.GraphOrigin;
+import dev.lapwing.Lapwing;
+import dev.lapwing.Options;
+import dev.lapwing.PointGraph;
+import dev.lapwing.Result;
+import dev.lapwing.app.estimate.JobSize;
+import dev.lapwing.app.estimate.MemoryLimit;
+import dev.lapwing.app.job.FinishedRun;
+import dev.lapwing.app.job.GraphStep;
+import dev.lapwing.app.job.Input;
+import dev.lapwing.app.job.JobContext;
+import dev.lapwing.app.job.SolveStep;
+import dev.lapwing.app.options.GraphChoices;
+import dev.lapwing.app.options.MethodChoices;
+import dev.lapwing.io.run.Recipe;
+import dev.lapwing.labels.Labels;
+
+/** From points and labels to a run that has its result, whichever command asked for it. */
+final class NewRun {
+
+  private NewRun() {}
+
+  /** How labels are spread by the options that were given. */
+  static Recipe labelling(Input points, GraphChoices graph, MethodChoices method)
+      throws Exception {
+    Options options =
+        new Options(
+            graph.scaling(),
+            graph.options(points),
+            method.laplacianOptions(),
+            method.labelMethod(points.labels(), points.features().isPresent()));
+    return new Recipe(
+        new Recipe.Task.Label(),
+        options,
+        new GraphOrigin.Given(),
+        points.sources().withPriors(method.priorsFile()));
+  }
+
+  /**
+   * Makes it; refuses first what would not fit.
+   *
+   * @param columns how many columns will be solved for
+   */
+  static FinishedRun of(Input points, Recipe chosen, int columns, JobContext context)
+      throws Exception {
+    MemoryLimit.require(JobSize.of(points, chosen.options(), columns));
+    PointGraph graph = GraphStep.of(points.material(), chosen.options(), context);
+    Recipe recipe = chosen.withOrigin(graph.origin());
+    Result result = SolveStep.checked(solve(graph, points.labels(), recipe, context), context);
+    return new FinishedRun(
+        recipe, points.points(), result, SolveStep.layout(result, context), context);
+  }
+
+  /** Fewer than two classes are kept as they are: there is nothing to spread yet. */
+  private static Result solve(PointGraph graph, Labels labels, Recipe recipe, JobContext context) {
+    return !recipe.findsClusters() && labels.classesWithLabels().length < 2
+        ? Lapwing.unlabelled(graph, labels, recipe.options(), context.run())
+        : SolveStep.solve(graph, labels, recipe, context);
+  }
+}

@@ -1,0 +1,85 @@
+package dev.lapwing.app.http;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * What is answered to a request.
+ *
+ * @param status as HTTP numbers it
+ * @param headers besides those that every reply has
+ * @param body what follows them
+ */
+public record Reply(int status, Map<String, String> headers, Body body) {
+
+  public static final int OK = 200;
+  public static final int SEE_OTHER = 303;
+  public static final int BAD_REQUEST = 400;
+  public static final int FORBIDDEN = 403;
+  public static final int NOT_FOUND = 404;
+  public static final int WRONG_METHOD = 405;
+  public static final int TOO_LARGE = 413;
+  public static final int WRONG_TYPE = 415;
+  public static final int OUR_BUG = 500;
+  public static final int NOT_YET = 503;
+  public static final int DISK_FULL = 507;
+
+  /** What is sent. */
+  public sealed interface Body {
+
+    /** Bytes that are there. */
+    @SuppressWarnings("ArrayRecordComponent") // sent once, never compared
+    record Bytes(byte[] bytes) implements Body {}
+
+    /** Bytes that are made as they are sent; nobody knows how many. */
+    @FunctionalInterface
+    non-sealed interface Written extends Body {
+      void writeTo(OutputStream out) throws IOException;
+    }
+  }
+
+  public Reply {
+    headers = Map.copyOf(headers);
+  }
+
+  /** Bytes of a media type. */
+  public static Reply of(String type, byte[] bytes) {
+    return new Reply(OK, Map.of("Content-Type", type), new Body.Bytes(bytes));
+  }
+
+  /** A text of JSON. */
+  public static Reply json(String text) {
+    return of("application/json; charset=utf-8", text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** A sentence, for people. */
+  public static Reply text(int status, String sentence) {
+    return of("text/plain; charset=utf-8", (sentence + "\n").getBytes(StandardCharsets.UTF_8))
+        .withStatus(status);
+  }
+
+  /** A file to be saved, written as it is sent. */
+  public static Reply download(String type, String name, Body.Written body) {
+    return of(type, new byte[0])
+        .withHeader("Content-Disposition", "attachment; filename=\"" + name + "\"")
+        .written(body);
+  }
+
+  public Reply withStatus(int other) {
+    return new Reply(other, headers, body);
+  }
+
+  /** The same with a body that is made as it is sent. */
+  public Reply written(Body.Written other) {
+    return new Reply(status, headers, other);
+  }
+
+  public Reply withHeader(String name, String value) {
+    Map<String, String> more = new LinkedHashMap<>(headers);
+    more.put(name, value);
+    return new Reply(status, more, body);
+  }
+}

@@ -1,0 +1,189 @@
+package dev.lapwing.app.serve;
+
+import dev.lapwing.app.http.EventStream;
+import dev.lapwing.app.http.LocalServer;
+import dev.lapwing.app.http.Reply;
+import dev.lapwing.app.http.Request;
+import dev.lapwing.app.json.Json;
+import dev.lapwing.app.serve.page.LabellingPage;
+import dev.lapwing.io.atomic.HeldFolder;
+import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.journal.LabelJournal;
+import dev.lapwing.run.RunContext;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The server of the labelling page. It listens from its start, so that people see how the run is
+ * being made; once there is one, {@link #open} lets them label.
+ */
+public final class LabelServer implements AutoCloseable {
+
+  private final EventStream events = new EventStream();
+  private final RunSaver saver;
+  private final Consumer<Throwable> failed;
+  private final LocalServer server;
+  private volatile BuildingView building = new BuildingView("read", 0);
+  private volatile @Nullable LabelSession session;
+
+  private LabelServer(int port, RunSaver saver, Consumer<Throwable> failed) throws IOException {
+    this.saver = saver;
+    this.failed = failed;
+    this.server = LocalServer.start(port, this::answer, failed);
+  }
+
+  /**
+   * Listens.
+   *
+   * @param port 0 for any that is free
+   * @param failed told of failures that are ours, from any thread
+   */
+  public static LabelServer start(
+      int port, long seed, int threads, String version, Consumer<Throwable> failed)
+      throws IOException {
+    return new LabelServer(port, new RunSaver(seed, threads, version), failed);
+  }
+
+  public int port() {
+    return server.port();
+  }
+
+  /** What to open in a browser. */
+  public String url() {
+    return server.url();
+  }
+
+  /** The run is being made. */
+  public void building(String phase, double fraction) {
+    BuildingView before = building;
+    building = new BuildingView(phase, fraction);
+    if (building.isNewsAfter(before)) {
+      events.send("phase", Json.line(building.phase()));
+    }
+  }
+
+  /**
+   * Opens a run for labelling.
+   *
+   * @param context threads, seed and cancellation of the engine
+   * @return how many labels of the page were not in the run yet, and now are looked at
+   */
+  public Opened open(Path folder, RunContext context) throws Exception {
+    HeldFolder hold = HeldFolder.take(folder);
+    try {
+      ServedRun run = ServedRun.read(folder, context);
+      LabelJournal journal = LabelJournal.open(folder, run.stored());
+      LabelSession begun = LabelSession.start(run, hold, journal, events, context, failed);
+      session = begun;
+      events.send("phase", Json.line(Map.of("phase", "ready")));
+      return new Opened(begun.unsaved(), journal.setAside());
+    } catch (Exception | Error e) {
+      hold.close();
+      throw e;
+    }
+  }
+
+  /**
+   * What was found beside the run.
+   *
+   * @param pending how many edits of the page were not in the run yet
+   * @param setAside a journal of another run that lay here, under its new name
+   */
+  public record Opened(long pending, Optional<Path> setAside) {}
+
+  /** Whether labels were given that are not in the run folder yet. */
+  public boolean isUnsaved() {
+    LabelSession open = session;
+    return open != null && open.unsaved() > 0;
+  }
+
+  /** Writes the labels of now into the run folder. */
+  public void save() throws Exception {
+    LabelSession open = session;
+    if (open != null) {
+      open.save(saver);
+    }
+  }
+
+  private Reply answer(Request request) throws IOException {
+    try {
+      return request.method().equals("POST") ? post(request) : get(request);
+    } catch (IllegalArgumentException e) {
+      return error(Reply.BAD_REQUEST, String.valueOf(e.getMessage()));
+    } catch (DataException e) {
+      return error(Reply.DISK_FULL, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private Reply get(Request request) throws IOException {
+    switch (request.path()) {
+      case "/":
+        return Reply.of("text/html; charset=utf-8", LabellingPage.html());
+      case "/page.js":
+        return Reply.of("text/javascript; charset=utf-8", LabellingPage.script());
+      case "/page.css":
+        return Reply.of("text/css; charset=utf-8", LabellingPage.style());
+      case "/icon.svg":
+        return Reply.of("image/svg+xml", LabellingPage.icon());
+      case "/api/events":
+        return events.reply();
+      default:
+        LabelSession open = session;
+        if (open != null) {
+          return new SessionReplies(open).get(request);
+        }
+        return request.path().equals("/api/state")
+            ? Reply.json(Json.line(building.state()))
+            : error(Reply.NOT_YET, "the run is still being made");
+    }
+  }
+
+  private Reply post(Request request) throws IOException, DataException {
+    LabelSession open = session;
+    if (open == null) {
+      return error(Reply.NOT_YET, "the run is still being made");
+    }
+    switch (request.path()) {
+      case "/api/edits":
+        long revision = open.edit(EditRequest.of(request, open.run().size()));
+        return Reply.json(Json.line(Map.of("revision", revision)));
+      case "/api/finish":
+        return finish(open);
+      default:
+        return error(Reply.NOT_FOUND, "there is nothing of this name");
+    }
+  }
+
+  private Reply finish(LabelSession open) throws IOException, DataException {
+    try {
+      return Reply.json(Json.line(Map.of("revision", open.save(saver))));
+    } catch (DataException | IOException | RuntimeException e) {
+      throw e;
+    } catch (Exception e) {
+      throw new IOException(e);
+    }
+  }
+
+  static Reply error(int status, String sentence) {
+    Map<String, Object> facts = new LinkedHashMap<>();
+    facts.put("error", sentence);
+    return Reply.json(Json.line(facts)).withStatus(status);
+  }
+
+  /** Ends all connections and lets the run go; what was not saved stays in the journal. */
+  @Override
+  public void close() throws IOException {
+    events.close();
+    server.close();
+    LabelSession open = session;
+    session = null;
+    if (open != null) {
+      open.close();
+    }
+  }
+}

@@ -1,0 +1,189 @@
+package dev.lapwing.app.serve;
+
+import dev.lapwing.app.http.EventStream;
+import dev.lapwing.app.json.Json;
+import dev.lapwing.explain.Explanation;
+import dev.lapwing.io.atomic.HeldFolder;
+import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.journal.LabelJournal;
+import dev.lapwing.io.run.JournalMark;
+import dev.lapwing.live.LabelHistory;
+import dev.lapwing.live.LiveAnswer;
+import dev.lapwing.live.LiveLabelling;
+import dev.lapwing.run.RunContext;
+import dev.lapwing.suggest.Suggestion;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+
+/**
+ * A run whose labels people are changing. Edits are taken one at a time, in one order for all who
+ * look: into the journal first, then to the engine that spreads them; listeners are told of both.
+ */
+final class LabelSession implements LiveLabelling.Listener, AutoCloseable {
+
+  private static final int EXPLANATION_SECONDS = 20;
+
+  private final ServedRun run;
+  private final HeldFolder hold;
+  private final LabelJournal journal;
+  private final EventStream events;
+  private final Consumer<Throwable> failed;
+  private final LiveLabelling live;
+  private volatile List<Integer> suggested = List.of();
+  private JournalMark saved; // what of the journal is in the run folder
+
+  private LabelSession(
+      ServedRun run,
+      HeldFolder hold,
+      LabelJournal journal,
+      EventStream events,
+      RunContext context,
+      Consumer<Throwable> failed) {
+    this.run = run;
+    this.hold = hold;
+    this.journal = journal;
+    this.events = events;
+    this.failed = failed;
+    this.saved = inRun(run, journal);
+    this.live =
+        LiveLabelling.start(
+            run.graph(),
+            run.stored().recipe().options(),
+            Optional.of(run.stored().restart()),
+            context,
+            this);
+    submit(journal.history());
+  }
+
+  /**
+   * Begins; all that is handed over is closed with the session, but for the events.
+   *
+   * @param failed told of what the engine could not do
+   */
+  static LabelSession start(
+      ServedRun run,
+      HeldFolder hold,
+      LabelJournal journal,
+      EventStream events,
+      RunContext context,
+      Consumer<Throwable> failed) {
+    return new LabelSession(run, hold, journal, events, context, failed);
+  }
+
+  /** The mark that the run has, or one of before the first edit if it has none. */
+  private static JournalMark inRun(ServedRun run, LabelJournal journal) {
+    JournalMark now = journal.mark();
+    return run.stored()
+        .mark()
+        .filter(mark -> mark.journal().equals(now.journal()))
+        .orElse(new JournalMark(now.journal(), 0));
+  }
+
+  /** How many edits the run folder lacks. */
+  synchronized long unsaved() {
+    return journal.mark().revision() - saved.revision();
+  }
+
+  ServedRun run() {
+    return run;
+  }
+
+  LabelHistory history() {
+    return journal.history();
+  }
+
+  Optional<LiveAnswer> answer() {
+    return live.latest();
+  }
+
+  /**
+   * Takes an edit: once this returns it is on disk.
+   *
+   * @return the revision with it
+   * @throws IllegalArgumentException if it cannot be
+   * @throws DataException if it could not be written; then nothing has changed
+   */
+  synchronized long edit(EditRequest request) throws DataException, IOException {
+    long before = history().revision();
+    LabelHistory after = journal.append(request.id(), request.edit());
+    if (after.revision() != before) {
+      submit(after);
+      events.send("labels", Json.line(Map.of("revision", after.revision())));
+    }
+    return after.revision();
+  }
+
+  private void submit(LabelHistory history) {
+    live.submit(history.revision(), history.labels(), history.skipped());
+  }
+
+  /** How things stand. */
+  Map<String, Object> state() {
+    return new StateView(run, history(), answer()).facts(suggested);
+  }
+
+  /** Why a point has its label, if that can be told now. */
+  Optional<Explanation> explain(int row) throws IOException {
+    if (answer().flatMap(LiveAnswer::labelling).isEmpty()) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(live.explain(row).get(EXPLANATION_SECONDS, TimeUnit.SECONDS));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return Optional.empty();
+    } catch (TimeoutException | ExecutionException e) {
+      return Optional.empty(); // the method gives none, or labels came in between
+    }
+  }
+
+  /**
+   * Solves afresh with the labels of now and writes the run folder. Edits wait meanwhile no longer
+   * than it takes to look at the labels.
+   */
+  long save(RunSaver saver) throws Exception {
+    LabelHistory history;
+    JournalMark mark;
+    synchronized (this) {
+      history = history();
+      mark = journal.mark();
+    }
+    saver.save(run, hold, history, mark);
+    synchronized (this) {
+      saved = mark;
+    }
+    events.send("saved", Json.line(Map.of("revision", history.revision())));
+    return history.revision();
+  }
+
+  @Override
+  public void answered(LiveAnswer answer) {
+    events.send(
+        "answer", Json.line(Map.of("revision", answer.revision(), "refined", answer.refined())));
+  }
+
+  @Override
+  public void suggested(long revision, List<Suggestion> points) {
+    suggested = points.stream().map(Suggestion::point).toList();
+    events.send("suggest", Json.line(Map.of("revision", revision, "points", suggested)));
+  }
+
+  @Override
+  public void failed(RuntimeException cause) {
+    failed.accept(cause);
+  }
+
+  @Override
+  public void close() throws IOException {
+    try (hold;
+        journal) {
+      live.close();
+    }
+  }
+}
