@@ -47,6 +47,7 @@ class IoArchitectureTest {
           ROOT + ".table",
           ROOT,
           ROOT + ".run",
+          ROOT + ".journal",
           ROOT + ".datasets.fetch",
           ROOT + ".datasets");
 

@@ -9,6 +9,7 @@ import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.io.atomic.PendingFolder;
 import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.run.Checksums;
+import dev.lapwing.io.run.JournalMark;
 import dev.lapwing.io.run.KeptPoints;
 import dev.lapwing.io.run.RunFiles;
 import dev.lapwing.io.run.StoredRun;
@@ -41,11 +42,23 @@ public final class RunWriter {
   private final FinishedRun finished;
   private final PendingFolder folder;
   private final String version;
+  private final Optional<JournalMark> mark;
 
   public RunWriter(FinishedRun finished, PendingFolder folder, String version) {
+    this(finished, folder, version, Optional.empty());
+  }
+
+  /**
+   * For a run whose labels may have been given on the page.
+   *
+   * @param mark how much of its journal is in them
+   */
+  public RunWriter(
+      FinishedRun finished, PendingFolder folder, String version, Optional<JournalMark> mark) {
     this.finished = finished;
     this.folder = folder;
     this.version = version;
+    this.mark = mark;
   }
 
   /**
@@ -175,6 +188,7 @@ public final class RunWriter {
         finished.points().imageShape(),
         finished.points().columns(),
         finished.recipe(),
+        mark,
         Checksums.none());
   }
 }

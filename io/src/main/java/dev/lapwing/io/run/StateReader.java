@@ -37,6 +37,7 @@ record StateReader(Path state, FactsFile.Facts facts) {
         facts.imageShape(),
         facts.columns(),
         facts.recipe(),
+        JournalMark.read(state, facts.checksums()),
         facts.checksums());
   }
 

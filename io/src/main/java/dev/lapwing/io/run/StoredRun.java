@@ -12,6 +12,7 @@ import dev.lapwing.features.Standardisation;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.io.array.NpyWriter;
 import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.files.Sha256;
 import dev.lapwing.io.items.ItemStore;
 import dev.lapwing.io.points.ImageShape;
 import dev.lapwing.io.points.PointIds;
@@ -48,6 +49,7 @@ import java.util.Set;
  * @param imageShape if the points are pictures
  * @param columns what the columns the features were read from are called
  * @param recipe how the run was made
+ * @param mark how much of a journal of labels is in {@code labels}, if there is a journal
  * @param checksums those of the files it was read from; none if it has yet to be written
  */
 public record StoredRun(
@@ -62,6 +64,7 @@ public record StoredRun(
     Optional<ImageShape> imageShape,
     TableColumns columns,
     Recipe recipe,
+    Optional<JournalMark> mark,
     Checksums checksums) {
 
   /** The part of the run folder that is for us, not for people. */
@@ -77,7 +80,8 @@ public record StoredRun(
   private static final Set<String> SHARED = union(GraphFiles.FILES, KeptPoints.FILES);
 
   /** All files that may be in the folder. */
-  static final Set<String> FILES = union(SHARED, Set.of(FACTS, SOLUTION, SHARES, DECIDED, MAP));
+  static final Set<String> FILES =
+      union(SHARED, Set.of(FACTS, SOLUTION, SHARES, DECIDED, MAP, JournalMark.FILE));
 
   private static Set<String> union(Set<String> some, Set<String> others) {
     Set<String> all = new HashSet<>(some);
@@ -102,6 +106,32 @@ public record StoredRun(
             new KeptLabelling(
                 graph, recipe.origin(), labels, recipe.options().method(), restart, found))
         : Optional.empty();
+  }
+
+  /** The same with labels that hold so much of a journal. */
+  public StoredRun with(Optional<JournalMark> other) {
+    return new StoredRun(
+        ids,
+        graph,
+        labels,
+        restart,
+        layout,
+        decided,
+        factors,
+        shares,
+        imageShape,
+        columns,
+        recipe,
+        other,
+        checksums);
+  }
+
+  /**
+   * What tells the state of a run folder from any other: the SHA-256 of its facts, which hold the
+   * checksums of all else.
+   */
+  public static byte[] fingerprint(Path runFolder) throws IOException {
+    return Sha256.of(Files.readAllBytes(runFolder.resolve(FOLDER).resolve(FACTS)));
   }
 
   /**
@@ -144,6 +174,9 @@ public record StoredRun(
     }
     all.put(MAP, writeBlock(state.resolve(MAP), layout.coordinates()));
     all.put(DECIDED, NpyWriter.writeInts(state.resolve(DECIDED), decided.numbers()));
+    if (mark.isPresent()) {
+      all.put(JournalMark.FILE, mark.get().write(state));
+    }
     FactsFile.write(
         state.resolve(FACTS),
         new FactsFile.Facts(

@@ -32,6 +32,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.UUID;
 import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,6 +50,7 @@ class StoredRunTest {
     assertThat(again.labels()).isEqualTo(run.labels());
     assertThat(again.recipe()).isEqualTo(run.recipe());
     assertThat(again.columns()).isEqualTo(run.columns());
+    assertThat(again.mark()).isEqualTo(run.mark()).isPresent();
     assertThat(again.imageShape()).isEqualTo(run.imageShape());
     assertThat(again.restart().values().values()).isEqualTo(run.restart().values().values());
     assertThat(again.layout().x()).isEqualTo(run.layout().x());
@@ -220,6 +222,7 @@ class StoredRunTest {
         Optional.empty(),
         plain.columns(),
         recipe,
+        Optional.empty(),
         Checksums.none());
   }
 
@@ -245,6 +248,7 @@ class StoredRunTest {
             Options.defaults().withMethod(Method.Dirichlet.defaults()),
             new GraphOrigin.Given(),
             Sources.none().withInput(new InputFile("edges.csv", 12, "abc"))),
+        Optional.of(new JournalMark(new UUID(1, 2), 3)),
         Checksums.none());
   }
 }

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.lapwing.io.journal;
+
+import org.jspecify.annotations.NullMarked;
