@@ -56,6 +56,7 @@ public final class PendingFolder extends Pending {
   private final Aim aim;
   private final Deque<Path> createdParents;
   private final TemporaryNeighbour neighbour;
+  private final @Nullable HeldFolder holder;
   private @Nullable ProcessLock lock;
 
   private PendingFolder(
@@ -63,11 +64,13 @@ public final class PendingFolder extends Pending {
       Aim aim,
       Deque<Path> createdParents,
       TemporaryNeighbour neighbour,
+      @Nullable HeldFolder holder,
       @Nullable ProcessLock lock) {
     this.place = place;
     this.aim = aim;
     this.createdParents = createdParents;
     this.neighbour = neighbour;
+    this.holder = holder;
     this.lock = lock;
   }
 
@@ -109,23 +112,71 @@ public final class PendingFolder extends Pending {
       return open(new Replacement(target, layout, disk), aim, created);
     } catch (IOException e) {
       removeEmpty(created);
-      throw DataException.in(folder)
-          .refuse(
-              "cannot be written, " + DiskFailure.reason(e), aim.writable + " or free some space");
+      throw unwritable(folder, aim, e);
     }
   }
 
   private static PendingFolder open(Replacement place, Aim aim, Deque<Path> created)
       throws DataException, IOException {
     @Nullable ProcessLock lock = isFree(place.folder()) ? null : FolderLock.take(place);
-    @Nullable TemporaryNeighbour neighbour = null;
     try {
-      neighbour = TemporaryNeighbour.of(place.folder(), place.disk());
-      place.disk().createDirectory(neighbour.content());
-      return new PendingFolder(place, aim, created, neighbour, lock);
+      return new PendingFolder(place, aim, created, neighbour(place), null, lock);
     } catch (IOException | RuntimeException | Error e) {
-      closeAll(neighbour, lock);
+      closeAll(null, lock);
       throw e;
+    }
+  }
+
+  private static TemporaryNeighbour neighbour(Replacement place) throws IOException {
+    TemporaryNeighbour neighbour = TemporaryNeighbour.of(place.folder(), place.disk());
+    try {
+      place.disk().createDirectory(neighbour.content());
+      return neighbour;
+    } catch (IOException | RuntimeException | Error e) {
+      closeAll(neighbour, null);
+      throw e;
+    }
+  }
+
+  /** Starts what a folder shall hold next whose lock someone holds for longer. */
+  static PendingFolder under(HeldFolder holder, Replacement place) throws DataException {
+    try {
+      requireFree(place.folder(), place.layout(), Aim.CHANGED);
+      return new PendingFolder(
+          place, Aim.CHANGED, new ArrayDeque<>(), neighbour(place), holder, null);
+    } catch (IOException e) {
+      throw unwritable(place.folder(), Aim.CHANGED, e);
+    }
+  }
+
+  private static DataException unwritable(Path folder, Aim aim, IOException e) {
+    return DataException.in(folder)
+        .refuse(
+            "cannot be written, " + DiskFailure.reason(e), aim.writable + " or free some space");
+  }
+
+  /**
+   * Holds the folder from now on, after it came to its place; see {@link HeldFolder#of}.
+   *
+   * @throws DataException if another process was faster
+   */
+  synchronized HeldFolder hold() throws DataException, IOException {
+    if (!isCommitted() || holder != null) {
+      throw new IllegalStateException("only a folder that came to its place by itself is held");
+    }
+    ProcessLock held = lock == null ? FolderLock.take(place) : lock;
+    lock = null;
+    return new HeldFolder(place, held);
+  }
+
+  /** Refuses what is there and not ours, and what is not there. */
+  static void requireOurs(Path folder, FolderLayout layout) throws DataException, IOException {
+    if (!Files.exists(folder)) {
+      throw DataException.in(folder).refuse("does not exist", Aim.CHANGED.elsewhere);
+    }
+    requireFree(folder, layout, Aim.CHANGED);
+    if (isFree(folder)) {
+      throw DataException.in(folder).refuse("is empty", Aim.CHANGED.elsewhere);
     }
   }
 
@@ -208,7 +259,9 @@ public final class PendingFolder extends Pending {
   }
 
   private void replace() throws DataException, IOException {
-    if (lock == null) { // it was not there when this began
+    if (holder != null) {
+      holder.requireHeld();
+    } else if (lock == null) { // it was not there when this began
       lock = FolderLock.take(place);
     }
     place.commit(path());
@@ -225,6 +278,9 @@ public final class PendingFolder extends Pending {
 
   @Override
   void release() {
+    if (holder != null) {
+      holder.ended(this);
+    }
     closeAll(neighbour, lock);
     if (!isCommitted()) {
       removeEmpty(createdParents);
