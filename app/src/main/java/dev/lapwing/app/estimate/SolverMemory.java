@@ -19,6 +19,7 @@ import dev.lapwing.potential.NearestLabel;
 import dev.lapwing.potential.PLaplacePotential;
 import dev.lapwing.potential.PoissonPotential;
 import java.util.Optional;
+import java.util.function.ToLongFunction;
 
 /**
  * What the solvers hold for so many points and entries of the graph, as they tell themselves, and
@@ -41,15 +42,15 @@ record SolverMemory(long points, double entries, Optional<CoarserLevels> coarser
     return Math.max(building(classes), moreLevels() + usualPotentials(method, classes));
   }
 
-  private double usualPotentials(Method method, long classes) {
+  private long usualPotentials(Method method, long classes) {
     if (method instanceof Comparison.Poisson) {
       return PoissonPotential.expectedBytes(points, nonzeros(), classes);
     }
     if (method instanceof Comparison.PLaplace) {
       return PLaplacePotential.expectedBytes(points, nonzeros(), classes);
     }
-    double kept = DirichletPotential.expectedBytesKept(points, nonzeros(), classes);
-    double after =
+    long kept = DirichletPotential.expectedBytesKept(points, nonzeros(), classes);
+    long after =
         method instanceof Method.Auto
             ? AutoDecision.expectedBytes(points, nonzeros(), classes)
             : LeaveOneOut.expectedBytes(points);
@@ -57,7 +58,7 @@ record SolverMemory(long points, double entries, Optional<CoarserLevels> coarser
   }
 
   /** While the levels of the preconditioner are made, beside a start for so many columns. */
-  private double building(long columns) {
+  private long building(long columns) {
     return LaplacianMatrix.bytes(points, nonzeros())
         + LaplacianPreconditioner.expectedBytes(points, nonzeros(), 0)
         + moreToBuild()
@@ -65,12 +66,18 @@ record SolverMemory(long points, double entries, Optional<CoarserLevels> coarser
   }
 
   /** What the coarser levels take more than on most graphs. */
-  private double moreLevels() {
-    return Math.max(0, coarser.map(CoarserLevels::bytesKept).orElse(0L) - usualLevels());
+  private long moreLevels() {
+    return moreThanUsual(CoarserLevels::bytesKept);
   }
 
-  private long usualLevels() {
-    return Multigrid.expectedCoarserBytes(points, nonzeros() + points);
+  /** The same while they are made. */
+  private long moreToBuild() {
+    return moreThanUsual(CoarserLevels::bytesToBuild);
+  }
+
+  private long moreThanUsual(ToLongFunction<CoarserLevels> bytes) {
+    long usual = Multigrid.expectedCoarserBytes(points, nonzeros() + points);
+    return coarser.map(levels -> Math.max(0, bytes.applyAsLong(levels) - usual)).orElse(0L);
   }
 
   private long nonzeros() {
@@ -80,8 +87,8 @@ record SolverMemory(long points, double entries, Optional<CoarserLevels> coarser
   /** All that is made meanwhile, garbage too. */
   double allOfPotentials(Method method, long dimensions, long classes) {
     if (method instanceof Harmonic) {
-      double labelsLeftOut = LeaveOneOut.expectedBytesMade(points);
-      double decided =
+      long labelsLeftOut = LeaveOneOut.expectedBytesMade(points);
+      long decided =
           method instanceof Method.Auto
               ? AutoDecision.expectedBytes(points, nonzeros(), classes)
               : 0;
@@ -95,11 +102,6 @@ record SolverMemory(long points, double entries, Optional<CoarserLevels> coarser
             ? PLaplacePotential.expectedBytesLeftBehind(points, nonzeros())
             : 0;
     return potentials(method, dimensions, classes) + STEPS * classes * leftBehind;
-  }
-
-  /** The same while they are made. */
-  private double moreToBuild() {
-    return Math.max(0, coarser.map(CoarserLevels::bytesToBuild).orElse(0L) - usualLevels());
   }
 
   /** What of it stays with the result. */
@@ -117,7 +119,7 @@ record SolverMemory(long points, double entries, Optional<CoarserLevels> coarser
 
   /** While so many eigenvectors are iterated for. */
   double vectors(long wanted) {
-    double iterating =
+    long iterating =
         moreLevels() + SpectralEmbedding.expectedBytes(points, nonzeros(), (int) wanted);
     return Math.max(building(wanted), iterating);
   }
