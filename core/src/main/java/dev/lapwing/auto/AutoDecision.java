@@ -19,11 +19,11 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * A decision that needs no advice, from the potentials of L_SSL and, where there are some, the
- * features. Class sizes are estimated and the potentials brought to them; where classes keep to
- * themselves on the graph, boundaries are moved by threshold dynamics; a classifier that knows no
- * graph is heard as far as it foretells the labels better; and confidence is as high as the labels,
- * left out one by one, come out right. Immutable.
+ * A decision that needs no advice, from the potentials of L_SSL (Streicher and Gilboa, 2023) and,
+ * where there are some, the features. Class sizes are estimated and the potentials brought to them;
+ * where classes keep to themselves on the graph, boundaries are moved by threshold dynamics; a
+ * classifier that knows no graph is heard as far as it foretells the labels better; and confidence
+ * is as high as the labels, left out one by one, come out right. Immutable.
  */
 public final class AutoDecision {
 

@@ -7,9 +7,10 @@ import dev.lapwing.labels.Labels;
 import java.util.Arrays;
 
 /**
- * How large the classes are, as far as features, potentials and the counts of labels can tell: π ∝
- * v^ρ p^(1−ρ), where the evidence v is believed as far as the potentials decide anything. Or as
- * large as one was told.
+ * Class priors (prevalences), estimated: how large the classes are, as far as features, potentials
+ * and the counts of labels can tell: π ∝ v^ρ p^(1−ρ), where the evidence v is believed as far as
+ * the potentials decide anything. Or as large as one was told. Counts of labels are drawn towards
+ * their mean (James and Stein, 1961).
  *
  * @param shares π, one for each class; 0 for a class without labels, 1 in all
  * @param trust η: from 0, the potentials say nothing, to 1

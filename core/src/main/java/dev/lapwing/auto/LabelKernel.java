@@ -6,9 +6,10 @@ import dev.lapwing.linalg.kernel.BlockProducts;
 import java.util.Arrays;
 
 /**
- * How similar points are to the labelled ones: exp(−d²/h) with the labels' median squared distance
- * as h, or the inner product of centred features over its mean at the labels themselves. One is
- * added to either, which lets a classifier have an intercept.
+ * The kernels of {@link KernelRidge}, how similar points are to the labelled ones: Gaussian (RBF),
+ * exp(−d²/h) with the labels' median squared distance as h (the median heuristic), or linear, the
+ * inner product of centred features over its mean at the labels themselves. One is added to either,
+ * which lets a classifier have an intercept.
  */
 final class LabelKernel {
 

@@ -6,9 +6,10 @@ import dev.lapwing.potential.DirichletPotential;
 import dev.lapwing.run.RunContext;
 
 /**
- * The mass of each class: its mean potential over the points that are to be decided, and how far
- * apart the points are in it. Kept as sums, so that the masses of parts of the data can be
- * {@linkplain #merge merged}, in a fixed order for the same bits.
+ * The mass of each class, as in class-mass normalisation (Zhu, Ghahramani and Lafferty, 2003): its
+ * mean potential over the points that are to be decided, and how far apart the points are in it.
+ * Kept as sums, so that the masses of parts of the data can be {@linkplain #merge merged}, in a
+ * fixed order for the same bits.
  */
 public final class ClassMass {
 

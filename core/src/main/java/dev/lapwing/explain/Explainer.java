@@ -20,8 +20,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Tells which given labels decide a point, from its {@link HarmonicMeasure}: one column for each
- * point that is asked about. Immutable.
+ * Tells which given labels decide a point, from its {@link HarmonicMeasure} (Doyle and Snell,
+ * 1984): one column for each point that is asked about. Immutable.
  */
 public final class Explainer {
 

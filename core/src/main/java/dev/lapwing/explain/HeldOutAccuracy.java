@@ -1,14 +1,15 @@
 package dev.lapwing.explain;
 
 /**
- * How often a label that was left out is found again by the others: an estimate of the accuracy on
- * points without a label, if labels were drawn as the points are. Only classes with another label
- * can be found again, so only these are tried.
+ * Leave-one-out accuracy: how often a label that was left out is found again by the others, an
+ * estimate of the accuracy on points without a label, if labels were drawn as the points are. Only
+ * classes with another label can be found again, so only these are tried.
  *
  * <p>Labels that are left out one by one share all the others, so what they say varies more than
- * independent trials would (Bengio and Grandvalet, 2004): Wilson's interval held the accuracy on
- * the other points in 74 of 100 runs. It is widened by a factor that was chosen on six data sets,
- * where it then held it in 95 of 100 runs (of 299), and tried on six others: in 99 (of 246).
+ * independent trials would (Bengio and Grandvalet, 2004): Wilson's interval (1927) held the
+ * accuracy on the other points in 74 of 100 runs. It is widened by a factor that was chosen on six
+ * data sets, where it then held it in 95 of 100 runs (of 299), and tried on six others: in 99 (of
+ * 246).
  *
  * @param right how many were found again
  * @param tried how many were left out, one at a time

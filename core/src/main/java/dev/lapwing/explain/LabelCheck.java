@@ -13,8 +13,9 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * What the given labels say of each other, each left out once: how often the others find it again,
- * and which of them the others contradict. Immutable.
+ * Detection of label noise (mislabelled points; Brodley and Friedl, 1999) by leave-one-out
+ * cross-validation: what the given labels say of each other, each left out once: how often the
+ * others find it again, and which of them the others contradict. Immutable.
  *
  * <p>Wrong labels stand out by their margin, the largest other class's potential minus the own one.
  * Where there are many labels an estimate ranks them all, and the first, those whose rank is of

@@ -9,9 +9,9 @@ import dev.lapwing.run.RunContext;
 import java.util.Arrays;
 
 /**
- * Leave-one-out cross-validation of the given labels: the potential that each labelled point would
- * have if it alone had no label. What it says of the label itself is a test of that label, and over
- * all labels an estimate of accuracy that needs no truth.
+ * Leave-one-out cross-validation (Stone, 1974) of the given labels: the potential that each
+ * labelled point would have if it alone had no label. What it says of the label itself is a test of
+ * that label, and over all labels an estimate of accuracy that needs no truth.
  *
  * <p>Up to 16 labels, and those asked for by name, are really removed one by one ({@link
  * HarmonicMeasure}), at the cost of a column each. More are estimated at once, from eight columns
