@@ -1,5 +1,6 @@
 package dev.lapwing.app.command;
 
+import dev.lapwing.Advice;
 import dev.lapwing.GraphOrigin;
 import dev.lapwing.Options;
 import dev.lapwing.PointGraph;
@@ -11,6 +12,7 @@ import dev.lapwing.app.estimate.JobSize;
 import dev.lapwing.app.estimate.MemoryEstimate;
 import dev.lapwing.app.estimate.MemoryLimit;
 import dev.lapwing.app.estimate.TimeEstimate;
+import dev.lapwing.app.inspect.AdviceText;
 import dev.lapwing.app.inspect.Inspection;
 import dev.lapwing.app.job.GraphStep;
 import dev.lapwing.app.job.Input;
@@ -23,6 +25,7 @@ import dev.lapwing.app.options.InputOptions;
 import dev.lapwing.app.options.MethodChoices;
 import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.app.options.UsageException;
+import dev.lapwing.explain.HeldOutAccuracy;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.io.atomic.WholeFolder;
 import dev.lapwing.io.files.DataException;
@@ -56,6 +59,10 @@ import picocli.CommandLine.Option;
       "Or, for a run folder: what it was made of, its history and its labels."
     },
     footer = {
+      "",
+      "With 20 labels or more, each left out in turn, other choices of neighbours, metric and scaling",
+      "are tried; one that is clearly better is named. That takes a few times as long as a run, on",
+      "10,000 points at the most.",
       "",
       "Memory is what the arrays of a run take, and Java itself; it is meant to be right within 25 %%.",
       "Time is rougher.",
@@ -145,11 +152,16 @@ final class InspectCommand extends Subcommand {
       PointGraph step = GraphStep.of(points.material(), options, context);
       Inspection found = Inspection.of(points.features(), step.graph(), labels, context.run());
       Map<String, Object> facts = facts(points, labels, step, found, size, context);
+      Optional<AdviceText> advice = advice(points, options, context);
+      advice.ifPresent(each -> facts.put("advice", each.facts()));
       context.endProgress();
       if (common().json()) {
         console().out().println(Json.of(facts));
       } else {
         print(points, labels, step, found, facts, console().out());
+        advice
+            .flatMap(AdviceText::sentence)
+            .ifPresent(better -> console().out().printf("better       %s%n", better));
       }
       points.points().warnings().forEach(console()::warn);
       for (Warning warning : step.origin().warnings()) {
@@ -157,6 +169,16 @@ final class InspectCommand extends Subcommand {
       }
       return ExitCode.DONE;
     }
+  }
+
+  /** What labels left out say of other choices; nothing without features or enough labels. */
+  private static Optional<AdviceText> advice(Input points, Options options, JobContext context) {
+    Labels labels = points.labels();
+    if (points.features().isEmpty() || labels.count() < HeldOutAccuracy.FEWEST) {
+      return Optional.empty();
+    }
+    return Advice.of(points.features().get(), labels, options, context.run())
+        .map(advice -> new AdviceText(advice, options));
   }
 
   private void requireVectors(int points) throws UserException, UsageException {
