@@ -10,7 +10,22 @@ import dev.lapwing.run.RunContext;
  */
 final class Assortativity {
 
+  /** Dynamics run from this assortativity on. */
+  private static final double ASSORTATIVE = 0.75;
+
+  /** At this one they count for half, and soon for all. */
+  private static final double HALF = 0.8;
+
+  private static final double STEEPNESS = 20;
+
   private Assortativity() {}
+
+  /** How far threshold dynamics are believed where classes keep to themselves so much. */
+  static double believed(double assortativity) {
+    return assortativity >= ASSORTATIVE
+        ? 1 / (1 + Math.exp(-STEEPNESS * (assortativity - HALF)))
+        : 0;
+  }
 
   /**
    * r of the points that have a class.

@@ -27,13 +27,11 @@ import java.util.stream.IntStream;
  */
 public final class AutoDecision {
 
-  /** Dynamics run from this assortativity on. */
-  private static final double ASSORTATIVE = 0.75;
+  /** By so many standard errors the graph must be ahead to be believed about class sizes. */
+  private static final double CLEARLY = 1.8;
 
-  /** At this one they count for half, and soon for all. */
-  private static final double HALF = 0.8;
-
-  private static final double STEEPNESS = 20;
+  /** The power of what class sizes ask for in the dynamics, unless the graph is believed. */
+  private static final double HALF_STRENGTH = 0.5;
 
   /** What is added to a share before its logarithm: what less than that means is not known. */
   private static final double LEAST_SHARE = 1e-12;
@@ -132,7 +130,8 @@ public final class AutoDecision {
     boolean choice = present.length > 1 && open.length > 0;
     List<KernelRidge> ridges =
         choice && space.isPresent() ? KernelRidge.fitAll(space.get(), labels, run) : List.of();
-    ClassSizes sizes = sizes(space, ridges, priors);
+    boolean trusted = !ridges.isEmpty() && graphKnowsBetter(ridges);
+    ClassSizes sizes = sizes(space, trusted ? List.of() : ridges, priors);
     if (!choice) {
       for (int point : open) {
         shares.set(point, present[0], 1);
@@ -143,11 +142,12 @@ public final class AutoDecision {
     Block first = scaled(factors);
     int[] classes = largest(first);
     double assortativity = Assortativity.of(graph, classes, shares.columns(), run);
-    double believed = believed(assortativity);
+    double believed = Assortativity.believed(assortativity);
     Optional<Block> settled =
         believed > 0
             ? Optional.of(
-                new ThresholdDynamics(graph, labels, sizes.shares(), classes, run).settle())
+                new ThresholdDynamics(graph, labels, sizes.shares(), classes, run)
+                    .settle(trusted ? 1 : HALF_STRENGTH))
             : Optional.empty();
 
     ScoreSum sum = new ScoreSum(open, present.length, run);
@@ -159,7 +159,7 @@ public final class AutoDecision {
           RowScores bySettling = logs(block, LEAST_SETTLED_SHARE);
           sum.add(bySettling, sum.unitOf(bySettling), believed);
         });
-    LabelTrial trial = LabelTrial.of(leftOut(factors), unit, labels, present);
+    LabelTrial trial = trial(factors, unit);
     Optional<Voice> voice = Voice.bestOf(ridges, trial, sum::unitOf);
     voice.ifPresent(heard -> sum.add(heard.ridge(), heard.unit(), heard.weight()));
 
@@ -182,11 +182,18 @@ public final class AutoDecision {
     return ClassSizes.estimate(mass, evidence, labels);
   }
 
-  /** How far the dynamics are believed where classes keep to themselves so much. */
-  private static double believed(double assortativity) {
-    return assortativity >= ASSORTATIVE
-        ? 1 / (1 + Math.exp(-STEEPNESS * (assortativity - HALF)))
-        : 0;
+  /**
+   * Whether the graph, its classes made equally large, foretells left-out labels clearly better
+   * than any classifier without it: then its masses are the better evidence of sizes, and the
+   * dynamics may keep to them.
+   */
+  private boolean graphKnowsBetter(List<KernelRidge> ridges) {
+    double[] even = new double[labels.classes().count()];
+    for (int k : present) {
+      even[k] = 1 / Math.max(LEAST_SETTLED_SHARE, mass.of(k));
+    }
+    LabelTrial trial = trial(ClassFactors.of(even), 1);
+    return ridges.stream().allMatch(ridge -> trial.advantage(ridge) <= -CLEARLY);
   }
 
   /** F_k π_k / m_k, as shares of the row. */
@@ -239,22 +246,11 @@ public final class AutoDecision {
     };
   }
 
-  /** The labels left out one by one, brought to the class sizes: a row a label, by class. */
-  private Block leftOut(ClassFactors factors) {
+  /** The labels left out one by one, brought to class sizes, and what the graph says of them. */
+  private LabelTrial trial(ClassFactors factors, double unit) {
     Block found = potential.leftOut(run).values();
-    double[] by = factors.toArray();
-    Block logs = Block.zeros(found.rows(), present.length);
-    for (int j = 0; j < found.rows(); j++) {
-      double total = 0;
-      for (int k : present) {
-        total += by[k] * found.get(j, k);
-      }
-      for (int c = 0; c < present.length; c++) {
-        double share = total > 0 ? by[present[c]] * found.get(j, present[c]) / total : 0;
-        logs.set(j, c, Math.log(share + LEAST_SHARE));
-      }
-    }
-    return logs;
+    return LabelTrial.of(
+        LabelTrial.logShares(found, factors, present, LEAST_SHARE), unit, labels, present);
   }
 
   /** What potentials and dynamics say of the class that all voices together chose, on average. */

@@ -1,5 +1,6 @@
 package dev.lapwing.auto;
 
+import dev.lapwing.decision.ClassFactors;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.linalg.Block;
 import java.util.ArrayList;
@@ -77,6 +78,28 @@ final class LabelTrial {
       tested[j] = labels.countOf(labels.classOf(points[j])) > 1;
     }
     return new LabelTrial(points, classOf, tested, byGraph, unit);
+  }
+
+  /**
+   * Potentials as logarithms of shares, brought to class sizes.
+   *
+   * @param found a row a label, a column a class
+   * @param least added before the logarithm
+   */
+  static Block logShares(Block found, ClassFactors factors, int[] present, double least) {
+    double[] by = factors.toArray();
+    Block logs = Block.zeros(found.rows(), present.length);
+    for (int j = 0; j < found.rows(); j++) {
+      double total = 0;
+      for (int k : present) {
+        total += by[k] * found.get(j, k);
+      }
+      for (int c = 0; c < present.length; c++) {
+        double share = total > 0 ? by[present[c]] * found.get(j, present[c]) / total : 0;
+        logs.set(j, c, Math.log(share + least));
+      }
+    }
+    return logs;
   }
 
   boolean testsAny() {

@@ -16,7 +16,7 @@ import java.util.Arrays;
  * Threshold dynamics on the graph (Merriman, Bence and Osher, 1992; on graphs Garcia-Cardona et
  * al., 2014): every class is spread by a few steps of a lazy random walk, then each point takes the
  * class that has most, and again, until hardly any changes. Boundaries move to where few edges are
- * cut; class sizes keep large classes from swallowing small ones, with the root of what they ask
+ * cut; class sizes keep large classes from swallowing small ones, with a power of what they ask
  * for.
  */
 final class ThresholdDynamics {
@@ -71,8 +71,12 @@ final class ThresholdDynamics {
     }
   }
 
-  /** How much each point has of each class, 1 in all; zero where no label reaches. */
-  Block settle() {
+  /**
+   * How much each point has of each class, 1 in all; zero where no label reaches.
+   *
+   * @param strength γ, the power of what class sizes ask for
+   */
+  Block settle(double strength) {
     Block v = Block.zeros(classes.length, shares.length);
     Block lv = Block.zeros(classes.length, shares.length);
     for (int round = 0, changed = Integer.MAX_VALUE;
@@ -83,7 +87,7 @@ final class ThresholdDynamics {
         run.checkCancelled("solve");
         walk(v, lv);
       }
-      changed = decide(v);
+      changed = decide(v, strength);
     }
     return v.reordered(order.rowOf(), run);
   }
@@ -113,9 +117,9 @@ final class ThresholdDynamics {
         });
   }
 
-  /** V_k (π_k / mean V_k)^½, of which the largest decides; returns how many points changed. */
-  private int decide(Block v) {
-    double[] factors = factors(v);
+  /** V_k (π_k / mean V_k)^γ, of which the largest decides; returns how many points changed. */
+  private int decide(Block v, double strength) {
+    double[] factors = factors(v, strength);
     int[] changed = new int[RunContext.blocks(v.rows(), ROWS_PER_BLOCK)];
     run.forBlocks(
         v.rows(),
@@ -132,7 +136,7 @@ final class ThresholdDynamics {
     return Arrays.stream(changed).sum();
   }
 
-  private double[] factors(Block v) {
+  private double[] factors(Block v, double strength) {
     double[] sum = new double[shares.length];
     long count = 0;
     for (int row = 0; row < open.length; row++) {
@@ -145,7 +149,7 @@ final class ThresholdDynamics {
     }
     double[] factors = new double[sum.length];
     for (int k = 0; k < sum.length; k++) {
-      factors[k] = sum[k] > 0 ? Math.sqrt(shares[k] * count / sum[k]) : 0;
+      factors[k] = sum[k] > 0 ? Math.pow(shares[k] * count / sum[k], strength) : 0;
     }
     return factors;
   }
