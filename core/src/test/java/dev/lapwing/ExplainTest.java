@@ -38,6 +38,19 @@ class ExplainTest {
     }
   }
 
+  /** What limits the agreement is how closely the potential was solved for. */
+  @Test
+  void sharesAreThePotentialToEightDigitsWhereThatWasSolvedForAsClosely() {
+    Labelling labelling =
+        PileData.line()
+            .label(
+                Options.dirichlet().withMethod(Method.Dirichlet.defaults().withTolerance(1e-11)));
+    for (int point : new int[] {0, 33, 59}) {
+      Reason decided = labelling.explain(point).decided().orElseThrow();
+      assertThat(decided.share()).isCloseTo(labelling.confidence(point), within(1e-8));
+    }
+  }
+
   /** Roughly and at once, the same shares; where copies decide, exactly the same. */
   @Test
   void roughSharesAreThoseOfTheExplanation() {
