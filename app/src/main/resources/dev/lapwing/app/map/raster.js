@@ -54,12 +54,20 @@ class Raster {
     }
   }
 
-  /** A square with the given side, a whole number: the fastest dot there is. */
-  square(px, py, side, colour) {
+  /** Squares of one layer, the fastest dots there are: places as in View.lines, the side a whole number. */
+  squares({ stepX, stepY, leftX, topY }, xs, ys, layers, layer, colours, side) {
     const { pixels, stride } = this;
-    let at = (Math.round(py - side / 2) + BORDER) * stride + Math.round(px - side / 2) + BORDER;
-    for (let r = 0; r < side; r++, at += stride) {
-      for (let c = 0; c < side; c++) pixels[at + c] = colour;
+    const [shiftX, shiftY] = [leftX + BORDER - (side - 1) / 2, topY + BORDER - (side - 1) / 2];
+    const [right, bottom] = [this.width + BORDER, this.height + BORDER];
+    for (let k = 0; k < layers.length; k++) {
+      if (layers[k] !== layer) continue;
+      const px = shiftX + stepX * xs[k];
+      const py = shiftY + stepY * ys[k];
+      if (!(px >= 1 && py >= 1 && px < right && py < bottom)) continue;
+      const colour = colours[k];
+      for (let r = 0, at = ((py + 0.5) | 0) * stride + ((px + 0.5) | 0); r < side; r++, at += stride) {
+        for (let c = 0; c < side; c++) pixels[at + c] = colour;
+      }
     }
   }
 

@@ -119,15 +119,8 @@ class Scene {
   }
 
   drawSquares(which) {
-    const { raster, ratio, pixels, layer, orderX, orderY } = this;
-    const { stepX, stepY, leftX, topY } = this.view.lines(ratio);
-    const side = Math.max(1, Math.round(1.8 * this.dotRadius() * ratio));
-    for (let k = 0; k < layer.length; k++) {
-      if (layer[k] !== which) continue;
-      const px = leftX + stepX * orderX[k];
-      const py = topY + stepY * orderY[k];
-      if (raster.holds(px, py)) raster.square(px, py, side, pixels[k]);
-    }
+    const side = Math.max(1, Math.round(1.8 * this.dotRadius() * this.ratio));
+    this.raster.squares(this.view.lines(this.ratio), this.orderX, this.orderY, this.layer, which, this.pixels, side);
   }
 
   drawGiven() {

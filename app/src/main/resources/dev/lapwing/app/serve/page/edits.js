@@ -2,7 +2,7 @@
 const unsent = [];
 const unsaved = []; // refused for want of room on the disk
 let ahead = []; // labels shown that the answer does not know yet
-const done = []; // rows labelled here, to go back to when it is undone
+const done = []; // for each edit made here its row, to go back to when it is undone, or -1
 let sending = false;
 
 /** Whether labels can be given now. */
@@ -12,6 +12,7 @@ function change(op, fields) {
   if (!isOpen()) return;
   const edit = { edit: crypto.randomUUID(), base: state.revision, op, ...fields };
   if (op === 'label') paintAhead(edit);
+  if (op !== 'undo') done.push(fields.points?.length === 1 ? fields.points[0] : -1);
   unsent.push(edit);
   send();
 }
@@ -44,6 +45,7 @@ function refuse(failure) {
   sync();
   if (failure.status !== 507) return toast(failure.message);
   unsaved.push(...refused);
+  if (refused[0].points?.length === 1) goTo(refused[0].points[0]);
   showBanner(`${unsaved.length === 1 ? 'The last label is' : `${unsaved.length} edits are`} not saved: ${failure.message}`, 'Try again', () => {
     unsent.push(...unsaved.splice(0));
     unsent.forEach((edit) => edit.op === 'label' && paintAhead(edit));
@@ -95,7 +97,6 @@ function newClass(name) {
 function label(name) {
   if (!isOpen() || (!selection && current < 0)) return;
   const points = selection ? [...selection.rows] : [current];
-  done.push(selection ? -1 : current);
   change('label', { class: name, points });
   say(points.length === 1 ? `Labelled ${name}` : `${count(points.length)} points labelled ${name}`);
   if (selection) endSelection();

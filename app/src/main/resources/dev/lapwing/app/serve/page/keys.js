@@ -48,7 +48,6 @@ function skip() {
 function none() {
   if (current < 0 || selection) return;
   passed.add(current);
-  done.push(current);
   change('skip', { points: [current] });
   goNext();
 }

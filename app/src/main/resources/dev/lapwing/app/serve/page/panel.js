@@ -33,7 +33,7 @@ function showClasses() {
   const focused = document.activeElement?.dataset?.class;
   const classes = shownClasses();
   byId('classes').replaceChildren(...classes.map(classRow));
-  byId('classes').className = classes.every(({ name }) => name.length < 9) ? 'short' : '';
+  byId('classes').className = classes.every(({ name }) => name.length < 4) ? 'short' : '';
   showKeys();
   if (focused !== undefined) all('[data-class]').find((each) => each.dataset.class === focused)?.focus();
   const advice = ['Name what you see: press N.', 'Labels spread once there are two classes.'][classes.length];

@@ -21,7 +21,7 @@ async function syncRounds() {
     const sureBefore = state.bands.sure;
     know(found);
     rising = Math.sign(found.bands.sure - sureBefore) || rising;
-    if (found.answered > answered || answered < 0 || found.refined !== refined) {
+    if (found.answered !== answered || found.refined !== refined) {
       refined = found.refined;
       await takeAnswer();
       again ||= answered > state.revision;
@@ -57,6 +57,7 @@ const hears = {
 
 function back() {
   answered = -1;
+  ahead = ahead.filter((edit) => unsent.includes(edit));
   send();
   sync();
 }
