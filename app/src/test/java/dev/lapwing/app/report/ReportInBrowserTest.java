@@ -3,7 +3,8 @@ package dev.lapwing.app.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.lapwing.app.report.Chromium.Seen;
+import dev.lapwing.app.browser.Chromium;
+import dev.lapwing.app.browser.Chromium.Seen;
 import dev.lapwing.labels.Labels;
 import java.nio.file.Path;
 import java.util.Optional;

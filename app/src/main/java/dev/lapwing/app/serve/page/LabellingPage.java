@@ -4,6 +4,7 @@ import dev.lapwing.app.html.PageAsset;
 import dev.lapwing.app.map.MapFragment;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** The labelling page, the same for every run: what it shows it asks for. */
@@ -24,6 +25,8 @@ public final class LabellingPage {
           "keys.js",
           "start.js");
 
+  private static final Pattern COMMENT = Pattern.compile("(?ms)^ *(//[^\\n]*|/\\*.*?\\*/ *)$");
+
   private LabellingPage() {}
 
   public static byte[] html() {
@@ -31,13 +34,14 @@ public final class LabellingPage {
   }
 
   public static byte[] style() {
-    return bytes(withoutIndents(MapFragment.colours() + MapFragment.bareStyle() + text("page.css")));
+    return bytes(
+        withoutComments(MapFragment.colours() + MapFragment.bareStyle() + text("page.css")));
   }
 
   /** One module, so that there is one request. */
   public static byte[] script() {
     return bytes(
-        withoutIndents(
+        withoutComments(
             MapFragment.boot() + all(BEFORE_MAP) + MapFragment.drawing() + all(AFTER_MAP)));
   }
 
@@ -45,12 +49,14 @@ public final class LabellingPage {
     return bytes(text("icon.svg"));
   }
 
-  /** What browsers do not need: indents and lines that are only a comment of one line. */
-  private static String withoutIndents(String code) {
-    return code.lines()
+  /** Indents and comments on lines of their own are for people: browsers do without. */
+  private static String withoutComments(String code) {
+    return COMMENT
+        .matcher(code)
+        .replaceAll("")
+        .lines()
         .map(String::strip)
-        .filter(line -> !line.isEmpty() && !line.startsWith("//"))
-        .filter(line -> !(line.startsWith("/*") && line.endsWith("*/")))
+        .filter(line -> !line.isEmpty())
         .collect(Collectors.joining("\n", "", "\n"));
   }
 

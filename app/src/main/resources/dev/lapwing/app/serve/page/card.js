@@ -68,6 +68,7 @@ async function refreshNow() {
     button.disabled = accept === null;
     button.firstChild.textContent = now.suspicious ? 'Change' : 'Accept';
   }
+  for (const button of all('[data-command=none]')) button.firstChild.textContent = now.status === 'given' ? 'Take back' : 'None of these';
   root.dataset.accepts = accept ?? '';
   whyTimer = setTimeout(showWhy, WHY_PAUSE, row);
 }

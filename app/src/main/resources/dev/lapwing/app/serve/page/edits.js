@@ -4,6 +4,7 @@ const unsaved = []; // refused for want of room on the disk
 let ahead = []; // labels shown that the answer does not know yet
 const done = []; // for each edit made here its row, to go back to when it is undone, or -1
 let sending = false;
+let savingTimer = 0;
 
 /** Whether labels can be given now. */
 const isOpen = () => !link.gone && unsaved.length === 0;
@@ -51,12 +52,16 @@ function refuse(failure) {
     unsent.forEach((edit) => edit.op === 'label' && paintAhead(edit));
     showBanner(null);
     send();
+    goNext();
   });
 }
 
 function showSaved() {
-  const text = unsaved.length > 0 ? '✗ not saved' : unsent.length > 0 ? 'saving …' : '✓ saved';
-  byId('saved').textContent = text;
+  clearTimeout(savingTimer);
+  const show = (text) => (byId('saved').textContent = text);
+  if (unsaved.length > 0) show('✗ not saved');
+  else if (unsent.length === 0) show('✓ saved');
+  else savingTimer = setTimeout(show, 250, 'saving …');
   root.dataset.saved = String(unsaved.length + unsent.length === 0);
 }
 

@@ -70,7 +70,11 @@ async function largeParts(row) {
 
 function prepare(rows) {
   for (const row of largeItems.keys()) if (!rows.includes(row)) largeItems.delete(row);
-  for (const row of rows) if (!largeItems.has(row)) largeItems.set(row, largeParts(row));
+  for (const row of rows) {
+    if (largeItems.has(row)) continue;
+    largeItems.set(row, largeParts(row));
+    largeItems.get(row).catch(() => largeItems.delete(row));
+  }
 }
 
 // What the map tells of a point under the mouse: at once what is here, soon what is not.

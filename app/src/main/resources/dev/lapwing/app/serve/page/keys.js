@@ -10,7 +10,7 @@ const commands = {
   help: { key: '?', says: 'this help', run: showHelp },
   accept: { key: 'Enter', says: 'accept the prediction', run: accept },
   skip: { key: ' ', says: 'skip', run: skip },
-  none: { key: 'x', says: 'none of these: leave it out of suggestions', run: none },
+  none: { key: 'x', says: 'none of these: leave it out of suggestions; of a labelled item: take the label back', run: none },
   new: { key: 'n', says: 'new class', run: nameClass },
   escape: { key: 'Escape', says: 'end the lasso, back to the suggestion', run: escape },
   finish: { key: '', says: '', run: finish },
@@ -45,8 +45,10 @@ function skip() {
   goNext();
 }
 
+/** Of an item that has a label X takes it back; of others it says that no class fits. */
 function none() {
   if (current < 0 || selection) return;
+  if (status[current] === GIVEN) return change('clear', { points: [current] });
   passed.add(current);
   change('skip', { points: [current] });
   goNext();

@@ -60,4 +60,5 @@ function back() {
   ahead = ahead.filter((edit) => unsent.includes(edit));
   send();
   sync();
+  if (root.dataset.shown !== root.dataset.current) showCurrent(current, chosen);
 }

@@ -1,4 +1,4 @@
-package dev.lapwing.app.report;
+package dev.lapwing.app.browser;
 
 import java.io.File;
 import java.io.IOException;
@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Opens pages in a real browser, without a window, a profile or a network. */
-final class Chromium {
+public final class Chromium {
 
   private static final List<String> NAMES =
       List.of("chromium", "chromium-browser", "google-chrome", "chrome");
@@ -37,13 +37,13 @@ final class Chromium {
   private final Path binary;
   private final Path folder;
 
-  Chromium(Path binary, Path folder) {
+  public Chromium(Path binary, Path folder) {
     this.binary = binary;
     this.folder = folder;
   }
 
   /** The browser named by CHROMIUM, or the first one on the PATH. */
-  static Optional<Path> find() {
+  public static Optional<Path> find() {
     Stream<Path> named = Optional.ofNullable(System.getenv("CHROMIUM")).stream().map(Path::of);
     Stream<Path> onPath =
         Stream.of(Optional.ofNullable(System.getenv("PATH")).orElse("").split(File.pathSeparator))
@@ -57,25 +57,25 @@ final class Chromium {
    * @param root the opening tag of its root, with what the scripts noted there
    * @param console what was logged
    */
-  record Seen(String root, String dom, List<String> console) {
+  public record Seen(String root, String dom, List<String> console) {
 
     /** The value of a data attribute of the root. */
-    Optional<String> data(String name) {
+    public Optional<String> data(String name) {
       Matcher attribute = Pattern.compile(" data-" + name + "=\"([^\"]*)\"").matcher(root);
       return attribute.find() ? Optional.of(attribute.group(1)) : Optional.empty();
     }
 
-    int number(String name) {
+    public int number(String name) {
       return data(name).map(Integer::parseInt).orElse(0);
     }
   }
 
-  Seen open(String page) throws IOException, InterruptedException {
+  public Seen open(String page) throws IOException, InterruptedException {
     return open(page, 1200);
   }
 
   /** In a window so many pixels wide. */
-  Seen open(String page, int width) throws IOException, InterruptedException {
+  public Seen open(String page, int width) throws IOException, InterruptedException {
     Path file = Files.writeString(folder.resolve("report.html"), page);
     Path dom = folder.resolve("dom.html");
     Path log = folder.resolve("log.txt");
