@@ -14,6 +14,7 @@ import dev.lapwing.method.AutoSolution;
 import dev.lapwing.method.Problem;
 import dev.lapwing.method.Restart;
 import dev.lapwing.method.Solution;
+import dev.lapwing.method.UnspreadSolution;
 import dev.lapwing.run.RunContext;
 import dev.lapwing.scores.Reliability;
 import dev.lapwing.suggest.Suggestion;
@@ -45,7 +46,7 @@ public final class Labelling extends Result {
       Optional<FeatureSpace> space,
       Options options,
       RunContext run) {
-    super(labels, piles, piles.shared(solution.decision(), labels), origin, options, run);
+    super(labels, piles, decision(solution, labels, piles), origin, options, run);
     this.solution = solution;
     this.space = space;
     this.warnings = Warnings.of(this);
@@ -57,6 +58,32 @@ public final class Labelling extends Result {
     this.space = like.space;
     this.warnings = like.warnings;
     this.check = like.check;
+  }
+
+  /** Where nothing is spread, identical points are not told of each other either. */
+  private static Decision decision(Solution solution, Labels labels, PileLabels piles) {
+    return solution instanceof UnspreadSolution
+        ? solution.decision()
+        : piles.shared(solution.decision(), labels);
+  }
+
+  /** Whether there is a choice: at least two classes have labels. */
+  static boolean canSpread(Labels labels) {
+    return labels.classesWithLabels().length > 1;
+  }
+
+  /** Fewer labels than can be spread. */
+  static Labelling unspread(PointGraph points, Labels labels, Options options, RunContext run) {
+    PileLabels piles = PileLabels.of(points.graph(), points.origin());
+    Problem problem = problem(points, piles, labels, options, run);
+    return new Labelling(
+        new UnspreadSolution(options.method(), problem, labels),
+        labels,
+        piles,
+        points.origin(),
+        problem.space(),
+        options,
+        run);
   }
 
   static Labelling of(PointGraph points, Labels labels, Options options, RunContext run) {
@@ -75,6 +102,7 @@ public final class Labelling extends Result {
       Options options,
       Function<Problem, Solution> solver,
       RunContext run) {
+    require(labels, options);
     PileLabels piles = PileLabels.of(points.graph(), points.origin());
     Problem problem = problem(points, piles, labels, options, run);
     Solution solution = solver.apply(problem);
@@ -84,7 +112,6 @@ public final class Labelling extends Result {
   /** Features go with the result only where they are of use: they may be large. */
   private static Problem problem(
       PointGraph points, PileLabels piles, Labels labels, Options options, RunContext run) {
-    require(labels, options);
     options.method().requireFeatures(points.space().isPresent());
     return new Problem(
         LabelAwareLaplacian.of(points.graph(), piles.spoken(labels), options.laplacian(), run),
@@ -129,15 +156,26 @@ public final class Labelling extends Result {
   }
 
   private Labelling next(Labels others, RunContext context, Function<Problem, Solution> solver) {
-    require(others, options());
+    boolean begins = solution instanceof UnspreadSolution && !canSpread(others);
+    if (!begins) {
+      require(others, options());
+    }
     Problem problem = new Problem(laplacian().with(piles().spoken(others)), space);
-    return new Labelling(
-        solver.apply(problem), others, piles(), origin(), space, options(), context);
+    Solution found =
+        begins ? new UnspreadSolution(options().method(), problem, others) : solver.apply(problem);
+    return new Labelling(found, others, piles(), origin(), space, options(), context);
   }
 
   /** The same answer; threads, progress and cancellation are for what is asked of it later. */
   public Labelling under(RunContext context) {
     return new Labelling(this, context);
+  }
+
+  /**
+   * Whether labels were spread; not before two classes have some, see {@link Lapwing#labelSoFar}.
+   */
+  public boolean isSpread() {
+    return !(solution instanceof UnspreadSolution);
   }
 
   /** The class of a point, unless no label reaches it. */
@@ -156,6 +194,9 @@ public final class Labelling extends Result {
 
   /** The same, with how many points are in doubt. */
   public Suggestions suggestions() {
+    if (!isSpread()) {
+      return Suggestions.beside(labels().points(), graph(), run());
+    }
     Decision doubts = piles().shared(solution.doubts(run()), labels());
     return Suggestions.of(doubts, graph(), run());
   }

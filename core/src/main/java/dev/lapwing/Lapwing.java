@@ -62,7 +62,28 @@ public final class Lapwing {
       PointGraph points, Labels labels, Options options, Restart from, RunContext run) {
     requireSize(points.size(), labels);
     requireSize(from.values().rows(), labels);
-    return Labelling.resume(points, labels, options, from, run);
+    return from instanceof Restart.Nothing
+        ? Labelling.of(points, labels, options, run)
+        : Labelling.resume(points, labels, options, from, run);
+  }
+
+  /** The beginning, before there is any label: {@link #labelSoFar} with none. */
+  public static Labelling unlabelled(PointGraph points, Options options, RunContext run) {
+    return labelSoFar(points, Labels.of(points.size()), options, run);
+  }
+
+  /**
+   * What the labels say that there are so far, which may be none. Once two classes have labels this
+   * is {@link #label(PointGraph, Labels, Options, RunContext)}; before, nothing is spread: points
+   * have the labels they were given, and all others are unreachable. {@link Labelling#with(Labels)}
+   * goes on from either.
+   */
+  public static Labelling labelSoFar(
+      PointGraph points, Labels labels, Options options, RunContext run) {
+    requireSize(points.size(), labels);
+    return Labelling.canSpread(labels)
+        ? Labelling.of(points, labels, options, run)
+        : Labelling.unspread(points, labels, options, run);
   }
 
   /** Finds clusters without any label, with defaults that suit most data. */

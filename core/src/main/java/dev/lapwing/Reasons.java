@@ -30,6 +30,10 @@ final class Reasons {
   private final Explainer explainer;
 
   Reasons(Labelling labelling) {
+    if (!labelling.isSpread()) {
+      throw new IllegalArgumentException(
+          "nothing is spread yet, so there are no reasons; label points of at least two classes");
+    }
     this.labelling = labelling;
     this.given = labelling.labels();
     this.potential =

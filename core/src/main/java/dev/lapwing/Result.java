@@ -10,6 +10,7 @@ import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.layout.IslandLayout;
 import dev.lapwing.layout.Layout;
 import dev.lapwing.method.Solution;
+import dev.lapwing.method.UnspreadSolution;
 import dev.lapwing.run.RunContext;
 import java.util.List;
 
@@ -109,6 +110,10 @@ public abstract sealed class Result permits Labelling, Clustering {
    * @throws IllegalArgumentException if the result was made from a graph, which has no distances
    */
   public OutOfSample.Answer predict(FeatureMatrix known, FeatureMatrix fresh) {
+    if (solution() instanceof UnspreadSolution) {
+      throw new IllegalArgumentException(
+          "nothing is spread yet, so there is nothing to predict by; label points of at least two classes");
+    }
     if (!(origin() instanceof GraphOrigin.Neighbours neighbours)
         || neighbours.spacing().isEmpty()) {
       throw new IllegalArgumentException(

@@ -52,6 +52,22 @@ public sealed interface Warning {
     }
   }
 
+  /**
+   * Too few labels to spread any.
+   *
+   * @param only the class that has them, if there are some
+   */
+  record NothingSpread(Optional<String> only) implements Warning {
+    @Override
+    public String message(IntFunction<String> nameOf, GraphSource source) {
+      return only.map(
+              name ->
+                  "only '%s' has labels, and labels spread once there are two classes; label points of another one"
+                      .formatted(name))
+          .orElse("there are no labels yet; label points of at least two classes");
+    }
+  }
+
   /** There is only one class to choose from. */
   record OneClassOnly(String name) implements Warning {
     @Override

@@ -47,6 +47,10 @@ final class Warnings {
   static List<Warning> of(Labelling labelling) {
     Warnings warnings = new Warnings();
     warnings.found.addAll(labelling.origin().warnings());
+    if (!labelling.isSpread()) {
+      warnings.found.add(new Warning.NothingSpread(only(labelling.labels())));
+      return List.copyOf(warnings.found);
+    }
     warnings.classes(labelling.labels());
     Warning.IdenticalPointsDisagree.of(labelling.contradictions()).ifPresent(warnings.found::add);
     warnings.unreachable(labelling);
@@ -74,6 +78,11 @@ final class Warnings {
       warnings.found.add(new Warning.ClustersStillMoving(kMeans.iterations()));
     }
     return List.copyOf(warnings.found);
+  }
+
+  /** The name of the class that has labels, if one has. */
+  private static Optional<String> only(Labels labels) {
+    return IntStream.of(labels.classesWithLabels()).mapToObj(labels.classes()::name).findFirst();
   }
 
   private static int labelledClasses(Labels labels) {

@@ -47,6 +47,25 @@ public sealed interface Restart {
     }
   }
 
+  /**
+   * Nothing was spread yet, so there is nothing to start from.
+   *
+   * @param points how many there are
+   */
+  record Nothing(int points) implements Restart {
+
+    /** No column. */
+    @Override
+    public Block values() {
+      return Block.zeros(points, 0);
+    }
+
+    @Override
+    public String kind() {
+      return "nothing";
+    }
+  }
+
   private static void requireFinite(Block values, String what) {
     OptionalInt wrong = values.firstNotFinite();
     if (wrong.isPresent()) {

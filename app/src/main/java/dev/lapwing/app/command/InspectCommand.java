@@ -29,6 +29,7 @@ import dev.lapwing.explain.HeldOutAccuracy;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.io.atomic.WholeFolder;
 import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.journal.PendingLabels;
 import dev.lapwing.io.run.RunFiles;
 import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.labels.Labels;
@@ -109,12 +110,15 @@ final class InspectCommand extends Subcommand {
         WholeFolder.read(
             folder,
             RunFiles.LAYOUT,
-            () -> new RunInspection(StoredRun.read(folder), suspicious(folder)));
+            () ->
+                new RunInspection(
+                    StoredRun.read(folder), suspicious(folder), PendingLabels.warningOf(folder)));
     if (common().json()) {
       console().out().println(Json.of(inspection.facts()));
     } else {
       inspection.print(console().out());
     }
+    inspection.pending().ifPresent(console()::warn);
     return ExitCode.DONE;
   }
 

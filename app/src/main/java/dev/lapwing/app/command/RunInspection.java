@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** What a run was made of, its history and its labels. */
@@ -24,16 +25,23 @@ final class RunInspection {
   private final StoredRun run;
   private final Recipe recipe;
   private final List<Map<String, Object>> suspicious;
+  private final Optional<String> pending;
 
   /**
    * Of a run.
    *
    * @param suspicious the labels that the others contradict, as its facts tell them
+   * @param pending a warning of labels that are not in it yet
    */
-  RunInspection(StoredRun run, List<Map<String, Object>> suspicious) {
+  RunInspection(StoredRun run, List<Map<String, Object>> suspicious, Optional<String> pending) {
     this.run = run;
     this.suspicious = suspicious;
+    this.pending = pending;
     this.recipe = run.recipe();
+  }
+
+  Optional<String> pending() {
+    return pending;
   }
 
   Map<String, Object> facts() {
@@ -105,7 +113,7 @@ final class RunInspection {
     recipe.sources().labels().ifPresent(file -> printFile(out, "labels from  ", file));
     recipe.sources().added().forEach(file -> printFile(out, "added        ", file));
     recipe.sources().removed().forEach(file -> printFile(out, "removed      ", file));
-    out.printf("labels       %,d%n", run.labels().count());
+    out.printf("labels       %,d%s%n", run.labels().count(), run.isSpread() ? "" : notSpread());
     out.printf(
         "graph        %,d edges, %,d components, %,d of them without a label%n",
         run.graph().entries() / 2, run.graph().components().count(), unlabelledParts());
@@ -118,6 +126,10 @@ final class RunInspection {
       out.println();
       suspicious().print(out);
     }
+  }
+
+  private static String notSpread() {
+    return ", which spread once two classes have some";
   }
 
   private TextTable suspicious() {

@@ -15,6 +15,7 @@ import dev.lapwing.io.atomic.PendingFile;
 import dev.lapwing.io.atomic.WholeFolder;
 import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.files.SpooledInput;
+import dev.lapwing.io.journal.PendingLabels;
 import dev.lapwing.io.run.RunFiles;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.scores.Confusion;
@@ -136,17 +137,23 @@ final class ScoreCommand extends Subcommand {
       sure.ifPresent(each -> each.print(console().out()));
       printTable(confusion, console().out());
     }
+    scored.pending().ifPresent(console()::warn);
     return ExitCode.DONE;
   }
 
-  private record Scored(Predictions predictions, boolean areClusterNumbers) {}
+  private record Scored(
+      Predictions predictions, boolean areClusterNumbers, Optional<String> pending) {}
 
   /** The file may be one of a run, which may be replaced meanwhile. */
-  private static Scored read(Path file) throws DataException, IOException {
+  private Scored read(Path file) throws DataException, IOException {
     return WholeFolder.read(
         file.toAbsolutePath().resolveSibling(""),
         RunFiles.LAYOUT,
-        () -> new Scored(PredictionReader.read(file), areClusterNumbers(file)));
+        () -> new Scored(PredictionReader.read(file), areClusterNumbers(file), pending()));
+  }
+
+  private Optional<String> pending() throws DataException, IOException {
+    return Files.isDirectory(predictions) ? PendingLabels.warningOf(predictions) : Optional.empty();
   }
 
   /** Whether the run that wrote the file found clusters without knowing any class. */

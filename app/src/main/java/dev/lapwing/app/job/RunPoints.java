@@ -113,6 +113,9 @@ public record RunPoints(
     if (warning instanceof Warning.OneClassOnly only) {
       return new Warning.OneClassOnly(Html.shortened(only.name()));
     }
+    if (warning instanceof Warning.NothingSpread nothing) {
+      return new Warning.NothingSpread(nothing.only().map(Html::shortened));
+    }
     return warning instanceof Warning.Swallowed swallowed
         ? new Warning.Swallowed(Html.shortened(swallowed.name()), swallowed.share())
         : warning;

@@ -9,6 +9,7 @@ import dev.lapwing.features.FeatureSpace;
 import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.run.Recipe;
 import dev.lapwing.io.run.StoredRun;
+import dev.lapwing.labels.ClassNames;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.layout.Layout;
 import dev.lapwing.run.RunContext;
@@ -31,6 +32,14 @@ public final class SolveStep {
                 recipe.task() instanceof Recipe.Task.Cluster cluster
                     ? Lapwing.cluster(points, cluster.clusters(), labels, options, context.run())
                     : Lapwing.label(points, labels, options, context.run()));
+  }
+
+  /** A new run that may have no labels yet, or those of one class. */
+  public static Result solveSoFar(
+      PointGraph points, Labels labels, Recipe recipe, JobContext context) {
+    return context
+        .clock()
+        .timeSolving(() -> Lapwing.labelSoFar(points, labels, recipe.options(), context.run()));
   }
 
   /** The result, once its labels were compared with each other: it keeps what that took. */
@@ -57,11 +66,23 @@ public final class SolveStep {
     if (recipe.findsClusters()) {
       return solve(points, labels, recipe, context);
     }
+    if (!stored.isSpread()) {
+      return solveSoFar(points, labels, recipe, context);
+    }
+    if (!goesOn(stored.labels().classes(), labels.classes())) {
+      return solve(points, labels, recipe, context);
+    }
     return context
         .clock()
         .timeSolving(
             () ->
                 Lapwing.resume(points, labels, recipe.options(), stored.restart(), context.run()));
+  }
+
+  /** Whether what was found for the first classes can be gone on from: they have their numbers. */
+  private static boolean goesOn(ClassNames before, ClassNames now) {
+    return before.count() <= now.count()
+        && now.names().subList(0, before.count()).equals(before.names());
   }
 
   /** Features take long to read, so they are left where they are unless the method uses them. */

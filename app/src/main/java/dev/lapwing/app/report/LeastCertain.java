@@ -56,7 +56,10 @@ final class LeastCertain {
 
   String html(int[] points) {
     if (points.length == 0) {
-      return note("No point was predicted.");
+      return note(
+          content.isUnspread()
+              ? "Nothing is predicted yet: labels spread once two classes have some."
+              : "No point was predicted.");
     }
     int[] open =
         IntStream.of(points).filter(i -> content.decision().confidence(i) < CERTAIN).toArray();
@@ -87,13 +90,22 @@ final class LeastCertain {
     String all =
         content.groups() == Groups.CLUSTERS
             ? "Too far from the others, or in parts too small, to be in a cluster: " + points + "."
-            : "No label reaches " + points + ".";
+            : reached(points);
     String first =
         content.labelFirst().isEmpty()
             ? ""
             : " Label %s first: it is in the largest part without a label."
                 .formatted(Html.id(content.id(content.labelFirst().get(0))));
     return all + first + (shown < count ? " Some of them:" : "");
+  }
+
+  private String reached(String points) {
+    if (content.labels().count() == 0) {
+      return "There are no labels yet, so none reaches any of the %s.".formatted(points);
+    }
+    return content.isUnspread()
+        ? "Labels spread once two classes have some; until then none reaches %s.".formatted(points)
+        : "No label reaches " + points + ".";
   }
 
   private static String note(String text) {

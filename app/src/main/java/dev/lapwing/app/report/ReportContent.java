@@ -62,6 +62,11 @@ public record ReportContent(
     return map.decision();
   }
 
+  /** Whether the points are to have classes, and fewer than two have labels yet. */
+  boolean isUnspread() {
+    return groups == Groups.CLASSES && labels.classesWithLabels().length < 2;
+  }
+
   /** What a point is called. */
   String id(int point) {
     return map.idOf().apply(point);

@@ -39,6 +39,19 @@ final class LabelDifference {
     return edits;
   }
 
+  /** The first labels where they are as the others have them, with their own numbers of classes. */
+  static Labels taken(Labels from, Labels to) {
+    Labels labels = from;
+    for (LabelEdit edit : edits(from, to, from)) {
+      labels =
+          edit instanceof LabelEdit.Assign assign
+              ? labels.withAll(assign.points(), assign.className())
+              : labels.withoutAll(((LabelEdit.Clear) edit).points());
+    }
+    boolean emptied = labels.classesWithLabels().length < labels.classes().count();
+    return emptied && count(from, to) > 0 ? labels.canonical() : labels;
+  }
+
   /** How many points have other labels here than there. */
   static int count(Labels from, Labels to) {
     return (int)

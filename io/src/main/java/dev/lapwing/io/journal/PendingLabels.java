@@ -5,6 +5,7 @@ import dev.lapwing.io.run.JournalMark;
 import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.labels.Labels;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -12,7 +13,8 @@ import java.util.Optional;
  * What the journal of a run says that the run does not know yet, for those who only read: someone
  * labels just now, or a page was ended before it could finish.
  *
- * @param labels those of the run with all that is in the journal
+ * @param labels those of the run with all that is in the journal; classes keep the numbers they
+ *     have in the run unless one of them has no labels any more
  * @param count how many points have other labels than in the run
  * @param mark what a run with these labels has to keep; none if it has no journal
  */
@@ -31,15 +33,29 @@ public record PendingLabels(Labels labels, int count, Optional<JournalMark> mark
     }
     Replayed journal = found.get();
     Labels all = journal.whole().labels();
-    int count = LabelDifference.count(run.labels(), all);
     return new PendingLabels(
-        count == 0 ? run.labels() : all,
-        count,
+        LabelDifference.taken(run.labels(), all),
+        LabelDifference.count(run.labels(), all),
         Optional.of(new JournalMark(journal.header().id(), journal.history().revision())));
   }
 
-  /** The warning that goes with whatever is told of the run as it is. */
-  public Optional<String> warning(Path runFolder) {
+  /**
+   * The warning that goes with whatever is told of a run as it is; none if it has no journal. Nor
+   * does a damaged one keep anyone from reading the run: it is told of.
+   */
+  public static Optional<String> warningOf(Path runFolder) throws DataException, IOException {
+    if (!Files.exists(LabelJournal.in(runFolder)) || !StoredRun.isRun(runFolder)) {
+      return Optional.empty();
+    }
+    StoredRun run = StoredRun.read(runFolder);
+    try {
+      return of(runFolder, run).warning(runFolder);
+    } catch (DataException e) {
+      return Optional.of(e.getMessage());
+    }
+  }
+
+  private Optional<String> warning(Path runFolder) {
     return count == 0
         ? Optional.empty()
         : Optional.of(

@@ -21,6 +21,11 @@ public record Checksums(Map<String, Integer> byName) {
     return new Checksums(Map.of());
   }
 
+  /** Whether such a file was not written, of a run whose files have checksums. */
+  boolean lack(Path file) {
+    return !byName.isEmpty() && of(file).isEmpty();
+  }
+
   /** That of a file of the state. */
   OptionalInt of(Path file) {
     Integer known = byName.get(file.getFileName().toString());

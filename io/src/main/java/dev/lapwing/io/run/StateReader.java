@@ -43,6 +43,9 @@ record StateReader(Path state, FactsFile.Facts facts) {
 
   private Restart readRestart(int size) throws DataException, IOException {
     Path file = state.resolve(StoredRun.SOLUTION);
+    if (facts.checksums().lack(file)) {
+      return new Restart.Nothing(size);
+    }
     Block values = NpyFile.readBlock(file, facts.checksums());
     Restart restart = NpyFile.orDamaged(file, () -> facts.recipe().restart(values));
     requireSize(file, values.rows(), size);
@@ -73,7 +76,8 @@ record StateReader(Path state, FactsFile.Facts facts) {
 
   /** As many as there are potentials, none negative. */
   private Optional<Block> readShares(Restart restart) throws DataException, IOException {
-    if (!(facts.recipe().options().method() instanceof Method.Auto)) {
+    if (restart instanceof Restart.Nothing
+        || !(facts.recipe().options().method() instanceof Method.Auto)) {
       return Optional.empty();
     }
     Path file = state.resolve(StoredRun.SHARES);

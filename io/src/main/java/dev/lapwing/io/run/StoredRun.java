@@ -89,6 +89,11 @@ public record StoredRun(
     return Set.copyOf(all);
   }
 
+  /** Whether it found anything: labels are not spread before two classes have some. */
+  public boolean isSpread() {
+    return !(restart instanceof Restart.Nothing);
+  }
+
   /** How much every point speaks for every class; identical points say the same. */
   public ClassScores scores() {
     PileLabels piles = PileLabels.of(graph, recipe.origin());
@@ -168,7 +173,9 @@ public record StoredRun(
   /** Writes what changes with the labels, and with it the checksums of all. */
   private void writeChanging(Path state, Map<String, Integer> known) throws IOException {
     Map<String, Integer> all = new HashMap<>(known);
-    all.put(SOLUTION, writeBlock(state.resolve(SOLUTION), restart.values()));
+    if (isSpread()) {
+      all.put(SOLUTION, writeBlock(state.resolve(SOLUTION), restart.values()));
+    }
     if (shares.isPresent()) {
       all.put(SHARES, writeBlock(state.resolve(SHARES), shares.get()));
     }

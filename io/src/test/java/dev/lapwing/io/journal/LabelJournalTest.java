@@ -58,7 +58,7 @@ class LabelJournalTest {
       assertThat(journal.setAside()).isEmpty();
       assertThat(journal.mark().revision()).isZero();
     }
-    assertThat(PendingLabels.of(folder, run).warning(folder)).isEmpty();
+    assertThat(PendingLabels.warningOf(folder)).isEmpty();
   }
 
   @Test
@@ -131,7 +131,7 @@ class LabelJournalTest {
     try (LabelJournal journal = LabelJournal.open(folder, run)) {
       compacted = add(journal, assign("fox", 3));
       mark = journal.mark();
-      assertThat(PendingLabels.of(folder, run).warning(folder))
+      assertThat(PendingLabels.warningOf(folder))
           .contains(
               "1 label given on the page is not in %s yet; take it in with lapwing serve, or with lapwing add"
                   .formatted(folder));

@@ -62,6 +62,35 @@ class StoredRunTest {
     assertThat(again.graph().weight(3)).isEqualTo(run.graph().weight(3));
   }
 
+  @Test
+  void aRunThatHasJustBegunHasNoSolution() throws Exception {
+    StoredRun run = run();
+    Labels one = Labels.of(4).with(2, "only");
+    StoredRun begun =
+        new StoredRun(
+            run.ids(),
+            run.graph(),
+            one,
+            new Restart.Nothing(4),
+            run.layout(),
+            new ClassScores.OfClasses(one.classes(), new int[] {0, 0, 1, 0}),
+            ClassFactors.of(),
+            Optional.empty(),
+            run.imageShape(),
+            run.columns(),
+            run.recipe(),
+            Optional.empty(),
+            Checksums.none());
+    begun.write(folder, KeptPoints.none());
+    assertThat(folder.resolve("state/solution.npy")).doesNotExist();
+    StoredRun again = StoredRun.read(folder);
+    assertThat(again.isSpread()).isFalse();
+    assertThat(again.restart()).isEqualTo(begun.restart());
+    assertThat(again.labels()).isEqualTo(one);
+    assertThat(again.mark()).isEmpty();
+    assertThat(again.labelling()).isEmpty();
+  }
+
   /** Whatever is cut off or flipped, be it one bit: a refusal, never a crash or an answer. */
   @Test
   void damageIsRefused() throws Exception {

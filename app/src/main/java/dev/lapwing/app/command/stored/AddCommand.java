@@ -1,8 +1,8 @@
 package dev.lapwing.app.command.stored;
 
 import dev.lapwing.io.files.InputFile;
+import dev.lapwing.io.points.PointIds;
 import dev.lapwing.io.run.Recipe;
-import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.labels.Labels;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -22,8 +22,8 @@ import picocli.CommandLine.Command;
 public final class AddCommand extends RelabelCommand {
 
   @Override
-  Labels relabelled(StoredRun stored, Labels read) {
-    return stored.labels().withAll(read);
+  Labels relabelled(PointIds ids, Labels known, Labels read) {
+    return known.withAll(read);
   }
 
   @Override

@@ -65,6 +65,7 @@ public final class ExplainCommand extends Subcommand {
       } else {
         view.print(explained, console().out());
       }
+      opened.pending().ifPresent(console()::warn);
       return ExitCode.DONE;
     }
   }
@@ -75,6 +76,9 @@ public final class ExplainCommand extends Subcommand {
         || !(SolveStep.resume(run, folder, run.labels(), context) instanceof Labelling labelling)) {
       throw new UserException(
           folder + ": found clusters, which no label decides; explain a run of lapwing label");
+    }
+    if (!labelling.isSpread()) {
+      throw new UserException(NothingSpread.refusal(folder, "to explain"));
     }
     if (labelling.solution().harmonic().isEmpty()) {
       throw new UserException(

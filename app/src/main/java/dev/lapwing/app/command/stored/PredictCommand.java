@@ -19,6 +19,7 @@ import dev.lapwing.io.files.Excerpt;
 import dev.lapwing.io.files.SpooledInput;
 import dev.lapwing.io.items.ItemSpool;
 import dev.lapwing.io.items.ShownColumns;
+import dev.lapwing.io.journal.PendingLabels;
 import dev.lapwing.io.points.Dataset;
 import dev.lapwing.io.points.ReadOptions;
 import dev.lapwing.io.run.Recipe;
@@ -105,6 +106,9 @@ public final class PredictCommand extends Subcommand {
         ItemSpool spool = new ItemSpool()) {
       Known known = WholeFolder.read(folder, RunFiles.LAYOUT, this::readRun);
       StoredRun run = known.run();
+      if (!run.isSpread()) {
+        throw new UserException(NothingSpread.refusal(folder, "to predict by"));
+      }
       FeatureMatrix base =
           known
               .features()
@@ -133,9 +137,9 @@ public final class PredictCommand extends Subcommand {
       target.write(answer.decision(), fresh.ids()::id, fresh.items());
       context.endProgress();
       if (target instanceof PredictionsTarget.ToFile) {
-        print(answer, run.recipe(), context, warnings(run, fresh, answer));
+        print(answer, run.recipe(), context, warnings(known, fresh, answer));
       }
-      warnings(run, fresh, answer).forEach(console()::warn);
+      warnings(known, fresh, answer).forEach(console()::warn);
       return ExitCode.DONE;
     }
   }
@@ -157,7 +161,8 @@ public final class PredictCommand extends Subcommand {
       StoredRun run,
       Optional<FeatureMatrix> features,
       Optional<Spacing> spacing,
-      Optional<Standardisation> standardisation) {
+      Optional<Standardisation> standardisation,
+      Optional<String> pending) {
 
     /** Points on the scale that the run compares them by. */
     FeatureMatrix scaled(FeatureMatrix points, RunContext context) {
@@ -169,13 +174,14 @@ public final class PredictCommand extends Subcommand {
     StoredRun run = StoredRun.read(folder);
     Optional<FeatureMatrix> features = run.readFeatures(folder);
     if (features.isEmpty()) {
-      return new Known(run, features, Optional.empty(), Optional.empty());
+      return new Known(run, features, Optional.empty(), Optional.empty(), Optional.empty());
     }
     return new Known(
         run,
         features,
         Optional.of(run.readSpacing(folder)),
-        run.readStandardisation(folder, features.get().dimensions()));
+        run.readStandardisation(folder, features.get().dimensions()),
+        PendingLabels.warningOf(folder));
   }
 
   private PredictionsTarget open(JobContext context) throws DataException {
@@ -209,9 +215,10 @@ public final class PredictCommand extends Subcommand {
     }
   }
 
-  private List<String> warnings(StoredRun run, Dataset fresh, OutOfSample.Answer answer) {
+  private List<String> warnings(Known known, Dataset fresh, OutOfSample.Answer answer) {
     List<String> warnings = new ArrayList<>(fresh.warnings());
-    List<String> absent = new ArrayList<>(run.columns().shown());
+    known.pending().ifPresent(warnings::add);
+    List<String> absent = new ArrayList<>(known.run().columns().shown());
     absent.removeAll(fresh.columns().shown());
     if (join && !absent.isEmpty()) {
       warnings.add(

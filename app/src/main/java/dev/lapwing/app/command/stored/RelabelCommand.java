@@ -21,6 +21,8 @@ import dev.lapwing.io.files.InputFile;
 import dev.lapwing.io.files.SpooledInput;
 import dev.lapwing.io.items.Items;
 import dev.lapwing.io.items.PictureFolder;
+import dev.lapwing.io.journal.PendingLabels;
+import dev.lapwing.io.points.PointIds;
 import dev.lapwing.io.run.Recipe;
 import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.labels.Labels;
@@ -54,7 +56,7 @@ abstract class RelabelCommand extends Subcommand {
   }
 
   /** The labels of the run after the file was heeded; refuses what cannot be. */
-  abstract Labels relabelled(StoredRun stored, Labels read) throws UserException;
+  abstract Labels relabelled(PointIds ids, Labels known, Labels read) throws UserException;
 
   /** What the readers of the result should know of the change. */
   abstract List<String> warnings(Labels known, Labels read);
@@ -69,15 +71,29 @@ abstract class RelabelCommand extends Subcommand {
       StoredRun.requireRunFolder(folder);
       try (PendingFolder pending = context.changeFolder(folder)) {
         StoredRun stored = context.clock().time("read", () -> StoredRun.read(folder));
-        FinishedRun run = run(stored, context);
+        PendingLabels journal = PendingLabels.of(folder, stored);
+        FinishedRun run = run(stored, journal.labels(), context);
         Map<String, Object> facts =
-            new RunWriter(run, pending, Version.current()).writeNextTo(stored, folder);
+            new RunWriter(run, pending, Version.current(), journal.mark())
+                .writeNextTo(stored, folder);
+        tell(journal.count());
         return RunEnding.print(run, facts, folder, common().json(), console());
       }
     }
   }
 
-  private FinishedRun run(StoredRun stored, JobContext context) throws Exception {
+  /** What people labelled on the page, and nobody finished there, is in the run now too. */
+  private void tell(int taken) {
+    if (taken > 0) {
+      console()
+          .err()
+          .printf(
+              "note: %,d %s on the page %s taken into the run first%n",
+              taken, taken == 1 ? "label given" : "labels given", taken == 1 ? "was" : "were");
+    }
+  }
+
+  private FinishedRun run(StoredRun stored, Labels known, JobContext context) throws Exception {
     Labels read;
     Recipe recipe;
     try (SpooledInput input = console().open(file())) {
@@ -89,9 +105,9 @@ abstract class RelabelCommand extends Subcommand {
           file()
               + ": holds no label; fill in the column label, or write id,label a line; a guess counts for nothing");
     }
-    Labels relabelled = relabelled(stored, read);
-    requireLabels(recipe, relabelled);
-    List<String> warnings = new ArrayList<>(warnings(stored.labels(), read));
+    Labels relabelled = relabelled(stored.ids(), known, read);
+    requireLabels(stored, recipe, relabelled);
+    List<String> warnings = new ArrayList<>(warnings(known, read));
     RunPoints points =
         RunPoints.of(stored, pixels(stored), items(stored, warnings), List.copyOf(warnings));
     Result result =
@@ -120,11 +136,15 @@ abstract class RelabelCommand extends Subcommand {
         there ? Optional.of(PictureFolder.open(pictures.get())) : Optional.empty());
   }
 
-  private static void requireLabels(Recipe recipe, Labels merged) throws UserException {
+  /** A run that has just begun may have labels of one class; what was spread is not taken back. */
+  private static void requireLabels(StoredRun stored, Recipe recipe, Labels merged)
+      throws UserException {
     if (recipe.findsClusters()) {
       return;
     }
-    InputOptions.requireClasses(merged);
+    if (stored.isSpread()) {
+      InputOptions.requireClasses(merged);
+    }
     if (recipe.options().method().priors() instanceof Priors.Shares shares) {
       for (String name : merged.classes().names()) {
         if (!shares.byClass().containsKey(name)) {

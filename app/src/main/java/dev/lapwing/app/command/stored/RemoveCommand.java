@@ -2,8 +2,8 @@ package dev.lapwing.app.command.stored;
 
 import dev.lapwing.app.job.UserException;
 import dev.lapwing.io.files.InputFile;
+import dev.lapwing.io.points.PointIds;
 import dev.lapwing.io.run.Recipe;
-import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.labels.Labels;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,16 +26,16 @@ public final class RemoveCommand extends RelabelCommand {
   private static final int MOST_SHOWN = 5;
 
   @Override
-  Labels relabelled(StoredRun stored, Labels read) throws UserException {
+  Labels relabelled(PointIds ids, Labels known, Labels read) throws UserException {
     List<String> wrong = new ArrayList<>();
     for (int point : read.points()) {
       String name = read.classes().name(read.classOf(point));
-      if (!stored.labels().isLabelled(point)) {
-        wrong.add("'%s' has no label".formatted(stored.ids().id(point)));
-      } else if (!nameOf(stored.labels(), point).equals(name)) {
+      if (!known.isLabelled(point)) {
+        wrong.add("'%s' has no label".formatted(ids.id(point)));
+      } else if (!nameOf(known, point).equals(name)) {
         wrong.add(
             "'%s' is '%s' in the run, not '%s'"
-                .formatted(stored.ids().id(point), nameOf(stored.labels(), point), name));
+                .formatted(ids.id(point), nameOf(known, point), name));
       }
     }
     if (!wrong.isEmpty()) {
@@ -48,7 +48,7 @@ public final class RemoveCommand extends RelabelCommand {
                       ? " and %,d more".formatted(wrong.size() - MOST_SHOWN)
                       : ""));
     }
-    return stored.labels().withoutAll(read.points());
+    return known.withoutAll(read.points());
   }
 
   private static String nameOf(Labels known, int point) {

@@ -85,6 +85,7 @@ public final class SuggestCommand extends Subcommand {
       } else {
         print(stored, known.decision(), chosen, texts);
       }
+      opened.pending().ifPresent(console()::warn);
       note(stored, known.suggestions().doubtful());
       return ExitCode.DONE;
     }

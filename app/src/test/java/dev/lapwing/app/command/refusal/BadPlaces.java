@@ -66,6 +66,13 @@ final class BadPlaces {
           Files.write(input.run.resolve("state/features.npy"), features);
           return Call.lapwing("predict", input.run, input.points, "-o", out());
         });
+    scenarios.put(
+        "damaged journal of labels",
+        () -> {
+          input.labelWith();
+          Files.writeString(input.run.resolve("labels.journal"), "not what was written ".repeat(9));
+          return Call.lapwing("add", input.run, "--labels", input.labels);
+        });
     scenarios.put("nothing of the run to join", () -> input.predict(input.points, out(), "--join"));
     scenarios.put(
         "new points with other features",
