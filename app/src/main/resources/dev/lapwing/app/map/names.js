@@ -22,12 +22,12 @@ const spotOf = { count: new Uint32Array(COLOURS * CELLS * CELLS), x: new Float64
 /** Counts the points of each class, by its colour, in each cell, and sums where they are. */
 function countSpots() {
   for (const sums of Object.values(spotOf)) sums.fill(0);
-  const numbers = new Map(); // of the classes met, by colour
+  const numbers = new Uint16Array(COLOURS); // of the classes met, + 1, by colour
   for (let i = 0; i < x.length; i++) {
     if (!isPlaced(i) || best[i] === 0) continue;
     const colour = colourOf(i);
     if (colour === COLOURS) continue;
-    numbers.set(colour, best[i]);
+    numbers[colour] = best[i];
     const at = colour * CELLS * CELLS + cellOf(i);
     spotOf.count[at]++;
     spotOf.x[at] += x[i];
@@ -42,7 +42,9 @@ function countSpots() {
  */
 function namePlaces(before = []) {
   const places = [];
-  for (const [colour, number] of countSpots()) {
+  const numbers = countSpots();
+  for (let colour = 0; colour < COLOURS; colour++) {
+    if (numbers[colour] === 0) continue;
     const counts = spotOf.count.subarray(colour * CELLS * CELLS, (colour + 1) * CELLS * CELLS);
     let spot = 0;
     let size = 0;
@@ -53,7 +55,7 @@ function namePlaces(before = []) {
     const kept = before.find((name) => name.colour === colour);
     if (kept && counts[kept.spot] > 0.7 * counts[spot]) spot = kept.spot;
     const at = colour * CELLS * CELLS + spot;
-    const name = facts.classes[number - 1];
+    const name = facts.classes[numbers[colour] - 1];
     const text = name.length > 24 ? name.slice(0, 23) + '…' : name;
     places.push({ ...kept, text, colour, size, spot, x: spotOf.x[at] / counts[spot], y: spotOf.y[at] / counts[spot] });
   }

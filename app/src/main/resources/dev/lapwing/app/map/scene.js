@@ -42,7 +42,21 @@ class Scene {
 
   recolour() {
     this.layerSize.fill(0);
+    if (this.mode === 'label' && this.group === null) return this.recolourAll();
     for (let k = 0; k < this.order.length; k++) this.recolourAt(k);
+  }
+
+  /** As recolourAt of each, but quickly: a million points are recoloured after every label. */
+  recolourAll() {
+    const { order, layer, layerSize, pixels, theme } = this;
+    const other = theme.classes[COLOURS];
+    const byClass = Uint32Array.from([0, ...facts.colours], (colour, k) => (k === 0 ? theme.unreachable : theme.classes[colour] ?? other));
+    for (let k = 0; k < order.length; k++) {
+      const i = order[k];
+      layer[k] = GIVEN_LAYER - status[i];
+      layerSize[layer[k]]++;
+      pixels[k] = status[i] === UNREACHABLE ? theme.unreachable : byClass[best[i]] ?? other;
+    }
   }
 
   recolourAt(k) {

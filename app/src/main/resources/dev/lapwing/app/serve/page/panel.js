@@ -36,7 +36,7 @@ function showClasses() {
   byId('classes').className = classes.every(({ name }) => name.length < 4) ? 'short' : '';
   showKeys();
   if (focused !== undefined) all('[data-class]').find((each) => each.dataset.class === focused)?.focus();
-  const advice = ['Name what you see: press N.', 'Labels spread once there are two classes.'][classes.length];
+  const advice = ['Name what you see: + new class (N).', 'Labels spread once there are two classes.'][classes.length];
   byId('advice').textContent = advice ?? '';
   byId('advice').hidden = !advice;
   byId('why').hidden = classes.length < 2;

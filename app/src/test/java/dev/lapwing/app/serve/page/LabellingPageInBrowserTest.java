@@ -97,7 +97,7 @@ class LabellingPageInBrowserTest {
   @Test
   void labelsAreGivenByKeysAlone() throws Exception {
     PageDriver page = readyPage();
-    assertThat(page.text("#advice")).contains("press N");
+    assertThat(page.text("#advice")).contains("new class (N)");
     int first = nameClass(page, "a");
     page.await("answeredRevision", 1);
     assertThat(page.text("#advice")).contains("once there are two");
