@@ -23,8 +23,7 @@ final class NewRun {
   private NewRun() {}
 
   /** How labels are spread by the options that were given. */
-  static Recipe labelling(Input points, GraphChoices graph, MethodChoices method)
-      throws Exception {
+  static Recipe labelling(Input points, GraphChoices graph, MethodChoices method) throws Exception {
     Options options =
         new Options(
             graph.scaling(),

@@ -195,7 +195,9 @@ final class ServeCommand extends Subcommand {
     if (opened.pending() > 0 && !common().quiet()) {
       console()
           .err()
-          .println("%,d edits of the page were not in the run yet; they are back".formatted(opened.pending()));
+          .println(
+              "%,d edits of the page were not in the run yet; they are back"
+                  .formatted(opened.pending()));
     }
   }
 

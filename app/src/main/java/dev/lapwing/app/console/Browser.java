@@ -30,7 +30,8 @@ public final class Browser {
   }
 
   /** What opens a page on this system; nothing where there is no screen. */
-  static Optional<List<String>> command(String system, Map<String, String> environment, String url) {
+  static Optional<List<String>> command(
+      String system, Map<String, String> environment, String url) {
     String name = system.toLowerCase(Locale.ROOT);
     if (name.startsWith("mac")) {
       return Optional.of(List.of("open", url));

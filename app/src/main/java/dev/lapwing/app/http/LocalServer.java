@@ -115,21 +115,25 @@ public final class LocalServer implements AutoCloseable {
     }
     boolean post = exchange.getRequestMethod().equals("POST");
     if (!post && !exchange.getRequestMethod().equals("GET")) {
-      return Reply.text(Reply.WRONG_METHOD, "GET and POST are understood").withHeader("Allow", "GET, POST");
+      return Reply.text(Reply.WRONG_METHOD, "GET and POST are understood")
+          .withHeader("Allow", "GET, POST");
     }
     Optional<Request> read = read(exchange);
     if (read.isEmpty()) {
       return Reply.text(Reply.TOO_LARGE, "more than %,d bytes".formatted(MOST_BYTES));
     }
     Request request = read.get();
-    Optional<String> claimed = request.path().equals("/") ? request.parameter("token") : Optional.empty();
+    Optional<String> claimed =
+        request.path().equals("/") ? request.parameter("token") : Optional.empty();
     if (!post && claimed.filter(access::isToken).isPresent()) {
       return Reply.text(Reply.SEE_OTHER, "go on")
           .withHeader("Location", "/")
           .withHeader("Set-Cookie", access.setCookie());
     }
     if (!access.hasCookie(headers)) {
-      return Reply.text(Reply.FORBIDDEN, "open the address that lapwing serve printed; it holds a token of this start");
+      return Reply.text(
+          Reply.FORBIDDEN,
+          "open the address that lapwing serve printed; it holds a token of this start");
     }
     if (post && !access.isOurOrigin(headers)) {
       return Reply.text(Reply.FORBIDDEN, "changes are taken from a page of this server only");
@@ -155,7 +159,10 @@ public final class LocalServer implements AutoCloseable {
     String query = exchange.getRequestURI().getRawQuery();
     return Optional.of(
         new Request(
-            exchange.getRequestMethod(), path == null ? "/" : path, query == null ? "" : query, body));
+            exchange.getRequestMethod(),
+            path == null ? "/" : path,
+            query == null ? "" : query,
+            body));
   }
 
   private static void send(Reply reply, HttpExchange exchange) throws IOException {

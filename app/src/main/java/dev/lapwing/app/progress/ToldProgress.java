@@ -1,6 +1,5 @@
 package dev.lapwing.app.progress;
 
-
 import dev.lapwing.run.Progress;
 
 /** A display that tells somebody else too: the page shows what the terminal shows. */

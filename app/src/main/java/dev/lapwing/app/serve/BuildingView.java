@@ -16,7 +16,9 @@ record BuildingView(String name, double fraction) {
 
   /** Whether there is something new to tell. */
   boolean isNewsAfter(BuildingView before) {
-    return !name.equals(before.name) || Math.abs(fraction - before.fraction) >= STEP || fraction == 1;
+    return !name.equals(before.name)
+        || Math.abs(fraction - before.fraction) >= STEP
+        || fraction == 1;
   }
 
   Map<String, Object> phase() {

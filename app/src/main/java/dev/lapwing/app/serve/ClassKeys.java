@@ -12,11 +12,14 @@ import java.util.stream.IntStream;
 
 /**
  * Which key gives a class: its own name if that is one character, else a digit, then a letter that
- * is no command of the page. Given in the order of the classes, so that a key stays as classes come.
+ * is no command of the page. Given in the order of the classes, so that a key stays as classes
+ * come.
  */
 final class ClassKeys {
 
-  /** Letters of commands (lasso, confidence, undo, new class, none of these, export) are left out. */
+  /**
+   * Letters of commands (lasso, confidence, undo, new class, none of these, export) are left out.
+   */
   private static final String SPARE = "1234567890abdfghijkmopqrstuvwy";
 
   private ClassKeys() {}
@@ -34,7 +37,11 @@ final class ClassKeys {
       }
     }
     Deque<String> spare = new ArrayDeque<>();
-    SPARE.chars().mapToObj(Character::toString).filter(key -> !taken.contains(key)).forEach(spare::add);
+    SPARE
+        .chars()
+        .mapToObj(Character::toString)
+        .filter(key -> !taken.contains(key))
+        .forEach(spare::add);
     IntStream.of(present)
         .filter(k -> keys[k].isEmpty() && !spare.isEmpty())
         .forEach(k -> keys[k] = spare.remove());

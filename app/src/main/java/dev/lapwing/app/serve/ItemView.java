@@ -59,8 +59,7 @@ final class ItemView {
     facts.put("label", decision.label(row).orElse(null));
     facts.put("status", status.name().toLowerCase(Locale.ROOT));
     facts.put("confidence", decision.confidence(row));
-    facts.put(
-        "band", status == Status.PREDICTED ? Band.of(decision.confidence(row)).word() : null);
+    facts.put("band", status == Status.PREDICTED ? Band.of(decision.confidence(row)).word() : null);
     facts.put(
         "runnerUp",
         decision.runnerUpOf(row).isPresent()

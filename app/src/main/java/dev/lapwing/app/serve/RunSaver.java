@@ -38,8 +38,7 @@ record RunSaver(long seed, int threads, String version) {
 
   private static Result solve(ServedRun run, Labels labels, JobContext context) {
     return labels.classesWithLabels().length < 2
-        ? Lapwing.unlabelled(
-            run.graph(), labels, run.stored().recipe().options(), context.run())
+        ? Lapwing.unlabelled(run.graph(), labels, run.stored().recipe().options(), context.run())
         : SolveStep.solve(run.graph(), labels, run.stored().recipe(), context);
   }
 }

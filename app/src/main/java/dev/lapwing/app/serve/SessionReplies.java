@@ -48,8 +48,7 @@ final class SessionReplies {
       case "/api/points" -> Reply.of(BINARY, run.places().bytes());
       case "/api/answer" -> answer();
       case "/api/search" ->
-          Reply.json(
-              Json.line(ItemSearch.of(run.points(), request.parameter("q").orElse(""))));
+          Reply.json(Json.line(ItemSearch.of(run.points(), request.parameter("q").orElse(""))));
       case "/api/export", "/api/export/labels.csv" ->
           Reply.download(CSV, "labels.csv", this::writeLabels);
       case "/api/export/predictions.csv" -> predictions();
@@ -68,8 +67,7 @@ final class SessionReplies {
 
   private Reply item(int row, boolean why) throws IOException {
     ItemView view = new ItemView(run);
-    Map<String, Object> facts =
-        view.facts(row, session.answer(), session.history().isSkipped(row));
+    Map<String, Object> facts = view.facts(row, session.answer(), session.history().isSkipped(row));
     if (why) {
       Optional<Explanation> explanation = session.explain(row);
       if (explanation.isPresent()) {
@@ -124,8 +122,6 @@ final class SessionReplies {
     return Reply.download(
         CSV,
         "predictions.csv",
-        out ->
-            PredictionsFile.write(
-                out, decision, run.points().ids()::id, Optional.empty()));
+        out -> PredictionsFile.write(out, decision, run.points().ids()::id, Optional.empty()));
   }
 }

@@ -139,8 +139,7 @@ final class StateView {
                 labelling
                     .warnings()
                     .forEach(
-                        each ->
-                            all.add(run.points().sentence(each, labelling.origin().source()))));
+                        each -> all.add(run.points().sentence(each, labelling.origin().source()))));
     return all.stream().map(each -> Html.shortened(each, 400)).toList();
   }
 

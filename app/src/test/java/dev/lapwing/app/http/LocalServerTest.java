@@ -70,7 +70,8 @@ class LocalServerTest {
   @ValueSource(strings = {"/", "/?token=", "/?token=wrong", "/api/state", "/api/state?token=x"})
   void withoutTheCookieNothingIsTold(String target) throws IOException {
     assertThat(stranger.get(target).status()).isEqualTo(403);
-    assertThat(stranger.with("Cookie", "lapwing-%d=x".formatted(server.port())).get(target).status())
+    assertThat(
+            stranger.with("Cookie", "lapwing-%d=x".formatted(server.port())).get(target).status())
         .isEqualTo(403);
     assertThat(asked).isEmpty();
   }
@@ -85,7 +86,8 @@ class LocalServerTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"evil.example", "127.0.0.1", "127.0.0.1:1", "localhost.evil.example:80", ""})
+  @ValueSource(
+      strings = {"evil.example", "127.0.0.1", "127.0.0.1:1", "localhost.evil.example:80", ""})
   void anotherHostIsRefused(String host) throws IOException {
     assertThat(user.with("Host", host).get("/api/state").status()).isIn(403, 400);
     assertThat(asked).isEmpty();
@@ -102,7 +104,11 @@ class LocalServerTest {
     assertThat(user.post("/api/edits", "{}").status()).isEqualTo(200);
     assertThat(user.without("Origin").post("/api/edits", "{}").status()).isEqualTo(403);
     for (String origin :
-        List.of("null", "https://evil.example", "http://127.0.0.1:1", "http://localhost:" + server.port())) {
+        List.of(
+            "null",
+            "https://evil.example",
+            "http://127.0.0.1:1",
+            "http://localhost:" + server.port())) {
       assertThat(user.with("Origin", origin).post("/api/edits", "{}").status()).isEqualTo(403);
     }
     assertThat(asked).hasSize(1);
@@ -110,11 +116,15 @@ class LocalServerTest {
 
   @Test
   void aChangeMustBeJson() throws IOException {
-    for (String type : List.of("text/plain", "application/x-www-form-urlencoded", "application/jsonp")) {
+    for (String type :
+        List.of("text/plain", "application/x-www-form-urlencoded", "application/jsonp")) {
       assertThat(user.with("Content-Type", type).post("/api/edits", "{}").status()).isEqualTo(415);
     }
     assertThat(user.without("Content-Type").post("/api/edits", "{}").status()).isEqualTo(415);
-    assertThat(user.with("Content-Type", "application/json; charset=utf-8").post("/api/edits", "{}").status())
+    assertThat(
+            user.with("Content-Type", "application/json; charset=utf-8")
+                .post("/api/edits", "{}")
+                .status())
         .isEqualTo(200);
     assertThat(asked).hasSize(1);
   }
@@ -129,7 +139,8 @@ class LocalServerTest {
   @Test
   void moreThanFourMegabytesAreNotRead() throws IOException {
     assertThat(user.post("/api/edits", "x".repeat(LocalServer.MOST_BYTES)).status()).isEqualTo(200);
-    assertThat(user.post("/api/edits", "x".repeat(LocalServer.MOST_BYTES + 1)).status()).isEqualTo(413);
+    assertThat(user.post("/api/edits", "x".repeat(LocalServer.MOST_BYTES + 1)).status())
+        .isEqualTo(413);
     assertThat(asked).hasSize(1);
   }
 

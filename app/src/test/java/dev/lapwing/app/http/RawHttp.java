@@ -99,7 +99,8 @@ public final class RawHttp {
     int end = text.indexOf("\r\n\r\n");
     List<String> lines = List.of(text.substring(0, end).split("\r\n", -1));
     byte[] body = text.substring(end + 4).getBytes(StandardCharsets.ISO_8859_1);
-    boolean chunked = lines.stream().anyMatch(l -> l.equalsIgnoreCase("Transfer-encoding: chunked"));
+    boolean chunked =
+        lines.stream().anyMatch(l -> l.equalsIgnoreCase("Transfer-encoding: chunked"));
     return new Answer(
         Integer.parseInt(lines.get(0).split(" ", -1)[1]),
         lines.subList(1, lines.size()),

@@ -26,8 +26,7 @@ class PictureFileTest {
     }
     rows[0][0] = 0;
     rows[1][0] = 255;
-    Pictures pictures =
-        new Pictures(width, height, channels, Pixels.of(FeatureMatrix.of(rows)));
+    Pictures pictures = new Pictures(width, height, channels, Pixels.of(FeatureMatrix.of(rows)));
     byte[] png = PictureFile.png(pictures, 2, new PixelRange(0, 255));
     BufferedImage image = ImageIO.read(new ByteArrayInputStream(png));
     assertThat(image.getWidth()).isEqualTo(width);

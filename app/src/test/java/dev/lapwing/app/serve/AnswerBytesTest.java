@@ -26,7 +26,8 @@ class AnswerBytesTest {
     Decision decision = decision(126);
     assertThat(AnswerBytes.width(decision)).isEqualTo(1);
     assertThat(AnswerBytes.of(decision))
-        .containsExactly(0x80 | 126, 126, 0, 255, (int) Math.round(255 * decision.confidence(1)), 0);
+        .containsExactly(
+            0x80 | 126, 126, 0, 255, (int) Math.round(255 * decision.confidence(1)), 0);
   }
 
   @Test

@@ -29,8 +29,7 @@ class EditRequestTest {
         .isEqualTo(new LabelEdit.Assign(new int[] {1, 3}, "ß"));
     assertThat(edit("\"op\":\"clear\",\"points\":[0]"))
         .isEqualTo(new LabelEdit.Clear(new int[] {0}));
-    assertThat(edit("\"op\":\"skip\",\"points\":[9]"))
-        .isEqualTo(new LabelEdit.Skip(new int[] {9}));
+    assertThat(edit("\"op\":\"skip\",\"points\":[9]")).isEqualTo(new LabelEdit.Skip(new int[] {9}));
     assertThat(edit("\"op\":\"rename\",\"class\":\"a\",\"to\":\"b\""))
         .isEqualTo(new LabelEdit.Rename("a", "b"));
     assertThat(edit("\"op\":\"merge\",\"class\":\"a\",\"to\":\"b\""))

@@ -4,6 +4,7 @@ const WHY_PAUSE = 350; // explaining takes a solve: not for items that are passe
 const passed = new Set(); // skipped here, not for ever
 let suggested = state.suggested ?? [];
 let current = -1;
+let seen = -1; // the row whose item is on the screen
 let chosen = false; // by the user, not suggested
 let whyTimer = 0;
 
@@ -32,6 +33,9 @@ async function showCurrent(row, byUser) {
   root.dataset.current = row;
   drawRings();
   showThen();
+  byId('why').replaceChildren();
+  byId('why').dataset.says = '';
+  allowAccept('');
   if (row < 0) return showNothing();
   prepare([row, ...upcoming().slice(0, 6)]);
   const { item, parts } = await largeItems.get(row).catch((failure) => ({ parts: [failure.message] }));
@@ -41,7 +45,8 @@ async function showCurrent(row, byUser) {
   byId('item').tabIndex = byId('item').scrollHeight > byId('item').clientHeight ? 0 : -1;
   byId('item-id').textContent = item?.id ?? '';
   byId('item-id').title = item?.id ?? '';
-  root.dataset.shown = row;
+  root.dataset.shown = seen = row;
+  showNow(fromMap(row));
   byId('title').textContent = byUser ? 'This item' : 'Next';
   refreshNow();
 }
@@ -61,21 +66,27 @@ async function refreshNow() {
   clearTimeout(whyTimer);
   const now = await askJson(`/api/item/${row}`).catch(() => null);
   if (current !== row || !now) return;
-  byId('now').replaceChildren(...nowParts(now));
-  byId('card').dataset.status = now.suspicious ? 'suspicious' : now.status;
-  const accept = acceptable(now);
-  for (const button of all('[data-command=accept]')) {
-    button.disabled = accept === null;
-    button.firstChild.textContent = now.suspicious ? 'Change' : 'Accept';
-  }
-  for (const button of all('[data-command=none]')) button.firstChild.textContent = now.status === 'given' ? 'Take back' : 'None of these';
-  root.dataset.accepts = accept ?? '';
+  showNow(now);
   whyTimer = setTimeout(showWhy, WHY_PAUSE, row);
 }
 
-/** The class that Enter would give, or null. */
-function acceptable(now) {
-  return now.suspicious?.suggested ?? (now.status === 'predicted' ? now.label : null);
+/** What the map knows of a point, until more is known. */
+function fromMap(row) {
+  return { status: ['given', 'predicted', 'unreachable'][status[row]], label: facts.classes[best[row] - 1] };
+}
+
+function showNow(now) {
+  byId('now').replaceChildren(...nowParts(now));
+  byId('card').dataset.status = now.suspicious ? 'suspicious' : now.status;
+  allowAccept(now.suspicious?.suggested ?? (now.status === 'predicted' ? now.label : ''));
+  document.querySelector('[data-command=accept]').firstChild.textContent = now.suspicious ? 'Change' : 'Accept';
+  document.querySelector('[data-command=none]').firstChild.textContent = now.status === 'given' ? 'Take back' : 'None of these';
+}
+
+/** The class that Enter gives; empty for none. */
+function allowAccept(name) {
+  root.dataset.accepts = name;
+  document.querySelector('[data-command=accept]').disabled = name === '';
 }
 
 const bold = (name) => element('b', '', element('bdi', '', name));
@@ -88,7 +99,7 @@ function nowParts(now) {
   if (now.status === 'given') return ['given ', bold(now.label)];
   if (now.status === 'unreachable') return [now.skipped ? 'left out of suggestions' : 'no label reaches it yet'];
   const or = now.runnerUp ? ['; or ', bold(now.runnerUp)] : [];
-  return ['now ', bold(now.label), `, ${now.band ?? 'unsure'}`, ...or];
+  return ['now ', bold(now.label), now.band ? `, ${now.band}` : '', ...or];
 }
 
 async function showWhy(row) {
@@ -106,8 +117,8 @@ async function showWhy(row) {
 function showThen() {
   const rows = upcoming().slice(0, 6);
   const list = byId('then').lastChild;
-  const before = [...list.children].map((each) => Number(each.dataset.row));
-  if (String(before) !== String(rows)) list.replaceChildren(...rows.map((row) => thumb(row)));
+  const before = new Map([...list.children].map((each) => [Number(each.dataset.row), each]));
+  list.replaceChildren(...rows.map((row) => before.get(row) ?? thumb(row)));
   byId('then').hidden = rows.length === 0 || selection !== null;
 }
 

@@ -98,9 +98,9 @@ function newClass(name) {
   return made;
 }
 
-/** Labels what is selected, or the current item, and goes on. */
+/** Labels what is selected, or the current item if it has been seen, and goes on. */
 function label(name) {
-  if (!isOpen() || (!selection && current < 0)) return;
+  if (!isOpen() || (!selection && (current < 0 || seen !== current))) return;
   const points = selection ? [...selection.rows] : [current];
   change('label', { class: name, points });
   say(points.length === 1 ? `Labelled ${name}` : `${count(points.length)} points labelled ${name}`);

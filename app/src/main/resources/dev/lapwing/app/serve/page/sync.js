@@ -43,6 +43,7 @@ async function takeAnswer() {
   draw();
   root.dataset.recolourMilliseconds = (performance.now() - started).toFixed(1);
   root.dataset.answeredRevision = answered;
+  say(`Sure of ${count(state.bands.sure)} of ${count(n)} points`);
   if (!chosen && current >= 0 && status[current] === GIVEN) goNext();
   else refreshNow();
 }
@@ -60,5 +61,5 @@ function back() {
   ahead = ahead.filter((edit) => unsent.includes(edit));
   send();
   sync();
-  if (root.dataset.shown !== root.dataset.current) showCurrent(current, chosen);
+  if (seen !== current) showCurrent(current, chosen);
 }
