@@ -66,6 +66,7 @@ async function refreshNow() {
   clearTimeout(whyTimer);
   const now = await askJson(`/api/item/${row}`).catch(() => null);
   if (current !== row || !now) return;
+  now.suspicious ??= state.suspicious.find((each) => each.row === row);
   showNow(now);
   whyTimer = setTimeout(showWhy, WHY_PAUSE, row);
 }
@@ -97,7 +98,7 @@ function nowParts(now) {
     return ['given ', bold(now.label), ', but its surroundings say ', bold(other), ` (${Math.round(100 * share)} %)`];
   }
   if (now.status === 'given') return ['given ', bold(now.label)];
-  if (now.status === 'unreachable') return [now.skipped ? 'left out of suggestions' : 'no label reaches it yet'];
+  if (!now.label) return [now.skipped ? 'left out of suggestions' : 'no label reaches it yet'];
   const or = now.runnerUp ? ['; or ', bold(now.runnerUp)] : [];
   return ['now ', bold(now.label), now.band ? `, ${now.band}` : '', ...or];
 }

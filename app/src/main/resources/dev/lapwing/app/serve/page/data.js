@@ -21,8 +21,8 @@ async function untilThere(question) {
 async function whenBuilt() {
   for (;;) {
     const found = await untilThere(() => askJson('/api/state'));
-    byId('run').textContent = found.run;
-    document.title = `${found.run} – Lapwing`;
+    byId('run').textContent = found.run ?? '';
+    document.title = [found.run, 'Lapwing'].filter(Boolean).join(' – ');
     byId('building').hidden = found.phase !== 'building';
     document.documentElement.dataset.phase = found.phase;
     if (found.phase !== 'building') return found;
@@ -46,7 +46,7 @@ const best = new Uint16Array(n); // class number + 1; 0 for none
 const confidence = new Uint8Array(n);
 const status = new Uint8Array(n).fill(UNREACHABLE);
 const facts = { classes: [], colours: [], aspect: state.aspect, confidence: [0, 1] };
-let answered = -1; // the revision that the columns are of
+let answered = -1; // the revision that the columns are of; none before the first answer
 
 const isPlaced = (i) => x[i] !== NOWHERE && y[i] !== NOWHERE;
 const certainty = (i) => confidence[i] / 255;
@@ -80,4 +80,4 @@ async function fetchAnswer() {
 }
 
 know(state);
-await untilThere(fetchAnswer);
+if (state.answered >= 0) await untilThere(fetchAnswer);

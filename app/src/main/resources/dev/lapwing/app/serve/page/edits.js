@@ -27,7 +27,7 @@ async function send() {
       unsent[0].revision = (await post('/api/edits', { ...unsent[0], revision: undefined })).revision;
       root.dataset.revision = unsent.shift().revision;
     } catch (failure) {
-      if (!(failure instanceof Refusal) || failure.status === 401 || failure.status === 403) {
+      if (!(failure instanceof Refusal) || failure.status === 403) {
         link.lost(); // and sent again when it is back
         break;
       }
@@ -42,12 +42,17 @@ async function send() {
 function refuse(failure) {
   const refused = failure.status === 507 ? unsent.splice(0) : [unsent.shift()];
   ahead = ahead.filter((each) => !refused.includes(each));
-  answered = -1; // what was shown ahead is not so
+  answered = NaN; // what was shown ahead is not so
   sync();
   if (failure.status !== 507) return toast(failure.message);
   unsaved.push(...refused);
   if (refused[0].points?.length === 1) goTo(refused[0].points[0]);
-  showBanner(`${unsaved.length === 1 ? 'The last label is' : `${unsaved.length} edits are`} not saved: ${failure.message}`, 'Try again', () => {
+  showUnsaved(failure.message);
+}
+
+function showUnsaved(reason) {
+  const what = unsaved.length === 1 ? 'The last label is' : `${unsaved.length} edits are`;
+  showBanner(`${what} not saved: ${reason}`, 'Try again', () => {
     unsent.push(...unsaved.splice(0));
     unsent.forEach((edit) => edit.op === 'label' && paintAhead(edit));
     showBanner(null);

@@ -42,14 +42,14 @@ function thumb(row, note = '') {
   made.dataset.row = row;
   made.onclick = () => goTo(row);
   made.setAttribute('aria-label', `Row ${row}`);
-  if (state.shows.pictures) made.append(picture(row));
-  else made.append(element('bdi', '', '…'));
+  made.append(element('bdi', 'words', '…'));
   if (note) made.append(element('small', '', note));
   itemOf(row).then((item) => {
     const text = item.texts.map((each) => each.text).join(' ') || item.id;
     made.setAttribute('aria-label', [text.slice(0, 200), note].join(' '));
     made.title = text.slice(0, 400);
-    if (!item.picture) made.firstChild.replaceWith(element('bdi', 'words', (item.audio ? '♪ ' : '') + text.slice(0, 120)));
+    if (item.picture) made.firstChild.replaceWith(picture(row));
+    else made.firstChild.textContent = (item.audio ? '♪ ' : '') + text.slice(0, 120);
   }, () => {});
   return made;
 }

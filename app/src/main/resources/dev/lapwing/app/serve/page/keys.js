@@ -99,7 +99,7 @@ function onKey(event) {
   const isButton = target.matches('button, a') && (key === 'Enter' || key === ' ');
   const scrolls = target.id === 'item' && key.startsWith('Arrow');
   if (isButton || scrolls) return;
-  const named = shownClasses().find((each) => each.key === key);
+  const named = shownClasses().find((each) => each.key === key || (!event.shiftKey && each.key === key.toLowerCase()));
   if (named) return use(event, () => event.repeat || label(named.name));
   const command = commandFor(event);
   if (command) return use(event, () => event.repeat && command !== 'skip' || commands[command].run());

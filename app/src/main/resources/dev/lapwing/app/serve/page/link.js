@@ -2,6 +2,7 @@
 const byId = (id) => document.getElementById(id);
 const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 const LONGEST_PAUSE = 8000;
+const SHUT_OUT = 'Lapwing was started anew: open the address it printed.';
 
 /** The server is there and said no. */
 class Refusal extends Error {
@@ -15,7 +16,7 @@ async function ask(path, options) {
   const reply = await fetch(path, { cache: 'no-store', signal: AbortSignal.timeout(20_000), ...options });
   if (reply.ok) return reply;
   const { error } = await reply.json().catch(() => ({}));
-  throw new Refusal(reply.status, error ?? `The server answered ${reply.status}.`);
+  throw new Refusal(reply.status, error ?? (reply.status === 403 ? SHUT_OUT : `The server answered ${reply.status}.`));
 }
 
 const askJson = async (path) => (await ask(path)).json();
@@ -44,6 +45,7 @@ const link = {
     for (const [name, hear] of Object.entries(hears)) {
       this.source.addEventListener(name, (event) => hear(JSON.parse(event.data)));
     }
+    this.source.onopen = () => (this.pause = 250);
     this.source.onerror = () => this.lost();
   },
   async lost() {
@@ -51,6 +53,7 @@ const link = {
     if (this.looking) return;
     this.looking = true;
     const there = await this.isThere();
+    if (there && !this.gone) await pause(this.lengthened()); // it may end every stream at once
     this.looking = false;
     if (!there) return this.retry();
     this.toggle(false);
@@ -62,16 +65,15 @@ const link = {
       await askJson('/api/state');
       return true;
     } catch (failure) {
-      this.shutOut = [401, 403].includes(failure.status);
+      this.shutOut = failure.status === 403;
       return false;
     }
   },
   retry() {
     this.toggle(true);
-    this.pause = Math.min(LONGEST_PAUSE, 2 * this.pause);
-    this.timer = setTimeout(() => this.lost(), this.pause);
+    this.timer = setTimeout(() => this.lost(), this.lengthened());
     const text = this.shutOut
-      ? 'Lapwing was started anew: open the address it printed.'
+      ? SHUT_OUT
       : 'Lapwing does not answer. What was saved is safe; labelling goes on when it is back.';
     showBanner(text, 'Try now', () => {
       clearTimeout(this.timer);
@@ -79,11 +81,14 @@ const link = {
     });
   },
   toggle(gone) {
+    if (this.gone === gone) return;
     this.gone = gone;
     document.documentElement.dataset.gone = String(gone);
     for (const id of ['panel', 'tools']) byId(id).inert = gone;
-    if (gone) return;
-    this.pause = 250;
-    showBanner(null);
+    if (!gone) showBanner(null);
+  },
+  lengthened() {
+    this.pause = Math.min(LONGEST_PAUSE, 2 * this.pause);
+    return this.pause;
   },
 };

@@ -1,6 +1,8 @@
 // What the page says about all points: counts, classes, what needs a look.
 const colourVariable = (colour) => `var(${colour < COLOURS ? `--c${colour}` : '--other'})`;
 
+const sureCount = () => state.bands.sure ?? 0; // nothing is known before the first answer
+
 function showState() {
   root.dataset.revision = state.revision;
   root.dataset.given = state.given;
@@ -20,13 +22,13 @@ function showPhase(phase) {
 }
 
 function showCounts() {
-  const sure = Math.floor((100 * state.bands.sure) / n);
+  const sure = Math.floor((100 * sureCount()) / n);
   const parts = [[count(n), 'points'], [count(state.given), 'labelled'], [shownClasses().length, 'classes']];
   const made = parts.map(([number, name]) => element('span', '', element('b', '', number), ` ${name}`));
   const arrow = ['▼', '', '▲'][rising + 1];
   if (shownClasses().length > 1) made.push(element('span', '', 'sure ', element('b', '', `${sure} %`), ` ${arrow}`));
   byId('counts').replaceChildren(...made);
-  root.dataset.sure = state.bands.sure;
+  root.dataset.sure = sureCount();
 }
 
 function showClasses() {
@@ -70,7 +72,7 @@ function showNotices() {
   const { unreached, suspicious, leaveOneOut, warnings, given } = state;
   if (unreached && given > 0 && unreached.points > 0) {
     notices.push(notice('unreached', 'Show', () => goTo(unreached.row),
-      `${count(state.bands.unreachable)} points are not reached: label one to reach ${count(unreached.points)}.`));
+      `${count(unreached.points)} points are not reached: label one to reach ${count(unreached.reached ?? unreached.points)}.`));
   }
   for (const each of (suspicious ?? []).slice(0, 3)) {
     notices.push(notice('suspicious', 'Look', () => goTo(each.row),
@@ -79,8 +81,8 @@ function showNotices() {
   for (const warning of warnings) notices.push(notice('warning', '', null, element('bdi', '', warning)));
   if (leaveOneOut) {
     const { tried, right, low, high } = leaveOneOut;
-    notices.push(notice('soft', '', null, `Leaving out each label in turn, ${count(right)} of ${count(tried)} were found again: `
-      + `right for about ${Math.round(100 * low)}–${Math.round(100 * high)} %.`));
+    const about = low === null ? '.' : `: right for about ${Math.round(100 * low)}–${Math.round(100 * high)} %.`;
+    notices.push(notice('soft', '', null, `Leaving out each label in turn, ${count(right)} of ${count(tried)} were found again${about}`));
   }
   byId('notices').replaceChildren(...notices);
 }

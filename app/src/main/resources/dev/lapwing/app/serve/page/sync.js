@@ -18,10 +18,10 @@ async function syncRounds() {
     again = false;
     const found = await askJson('/api/state');
     if (found.phase === 'building' || found.n !== n || found.run !== state.run) return location.reload();
-    const sureBefore = state.bands.sure;
+    const sureBefore = sureCount();
     know(found);
-    rising = Math.sign(found.bands.sure - sureBefore) || rising;
-    if (found.answered !== answered || found.refined !== refined) {
+    rising = Math.sign(sureCount() - sureBefore) || rising;
+    if (found.answered >= 0 && (found.answered !== answered || found.refined !== refined)) {
       refined = found.refined;
       await takeAnswer();
       again ||= answered > state.revision;
@@ -43,7 +43,7 @@ async function takeAnswer() {
   draw();
   root.dataset.recolourMilliseconds = (performance.now() - started).toFixed(1);
   root.dataset.answeredRevision = answered;
-  say(`Sure of ${count(state.bands.sure)} of ${count(n)} points`);
+  say(`Sure of ${count(sureCount())} of ${count(n)} points`);
   if (!chosen && current >= 0 && status[current] === GIVEN) goNext();
   else refreshNow();
 }
@@ -57,8 +57,9 @@ const hears = {
 };
 
 function back() {
-  answered = -1;
+  answered = NaN; // to be asked for again
   ahead = ahead.filter((edit) => unsent.includes(edit));
+  if (unsaved.length > 0) showUnsaved('Lapwing was gone.');
   send();
   sync();
   if (seen !== current) showCurrent(current, chosen);
