@@ -1,7 +1,6 @@
 package dev.lapwing.app.command;
 
 import dev.lapwing.GraphOrigin;
-import dev.lapwing.Lapwing;
 import dev.lapwing.Options;
 import dev.lapwing.PointGraph;
 import dev.lapwing.Result;
@@ -15,7 +14,6 @@ import dev.lapwing.app.job.SolveStep;
 import dev.lapwing.app.options.GraphChoices;
 import dev.lapwing.app.options.MethodChoices;
 import dev.lapwing.io.run.Recipe;
-import dev.lapwing.labels.Labels;
 
 /** From points and labels to a run that has its result, whichever command asked for it. */
 final class NewRun {
@@ -47,15 +45,9 @@ final class NewRun {
     MemoryLimit.require(JobSize.of(points, chosen.options(), columns));
     PointGraph graph = GraphStep.of(points.material(), chosen.options(), context);
     Recipe recipe = chosen.withOrigin(graph.origin());
-    Result result = SolveStep.checked(solve(graph, points.labels(), recipe, context), context);
+    Result result =
+        SolveStep.checked(SolveStep.solve(graph, points.labels(), recipe, context), context);
     return new FinishedRun(
         recipe, points.points(), result, SolveStep.layout(result, context), context);
-  }
-
-  /** Fewer than two classes are kept as they are: there is nothing to spread yet. */
-  private static Result solve(PointGraph graph, Labels labels, Recipe recipe, JobContext context) {
-    return !recipe.findsClusters() && labels.classesWithLabels().length < 2
-        ? Lapwing.unlabelled(graph, labels, recipe.options(), context.run())
-        : SolveStep.solve(graph, labels, recipe, context);
   }
 }

@@ -31,7 +31,7 @@ public final class SolveStep {
             () ->
                 recipe.task() instanceof Recipe.Task.Cluster cluster
                     ? Lapwing.cluster(points, cluster.clusters(), labels, options, context.run())
-                    : Lapwing.label(points, labels, options, context.run()));
+                    : Lapwing.labelSoFar(points, labels, options, context.run()));
   }
 
   /** A new run that may have no labels yet, or those of one class. */
@@ -86,7 +86,7 @@ public final class SolveStep {
   }
 
   /** Features take long to read, so they are left where they are unless the method uses them. */
-  private static PointGraph points(StoredRun stored, Path folder, RunContext run)
+  public static PointGraph points(StoredRun stored, Path folder, RunContext run)
       throws DataException, IOException {
     Options options = stored.recipe().options();
     Optional<FeatureMatrix> features =

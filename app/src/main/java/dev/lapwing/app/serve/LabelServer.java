@@ -9,6 +9,7 @@ import dev.lapwing.app.serve.page.LabellingPage;
 import dev.lapwing.io.atomic.HeldFolder;
 import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.journal.LabelJournal;
+import dev.lapwing.io.run.RunFiles;
 import dev.lapwing.run.RunContext;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -74,7 +75,7 @@ public final class LabelServer implements AutoCloseable {
    * @return how many labels of the page were not in the run yet, and now are looked at
    */
   public Opened open(Path folder, RunContext context) throws Exception {
-    HeldFolder hold = HeldFolder.take(folder);
+    HeldFolder hold = HeldFolder.take(folder, RunFiles.LAYOUT);
     try {
       ServedRun run = ServedRun.read(folder, context);
       LabelJournal journal = LabelJournal.open(folder, run.stored());

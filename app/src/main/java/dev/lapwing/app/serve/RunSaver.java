@@ -1,6 +1,5 @@
 package dev.lapwing.app.serve;
 
-import dev.lapwing.Lapwing;
 import dev.lapwing.Result;
 import dev.lapwing.app.job.FinishedRun;
 import dev.lapwing.app.job.JobContext;
@@ -27,18 +26,14 @@ record RunSaver(long seed, int threads, String version) {
     try (JobContext context = JobContext.uninterrupted(seed, threads);
         PendingFolder pending = hold.change()) {
       Labels labels = history.labels().canonical();
-      Result result = SolveStep.checked(solve(run, labels, context), context);
+      Result result =
+          SolveStep.checked(
+              SolveStep.solve(run.graph(), labels, run.stored().recipe(), context), context);
       FinishedRun finished =
           new FinishedRun(
               run.stored().recipe(), run.points(), result, run.stored().layout(), context);
       new RunWriter(finished, pending, version, Optional.of(mark))
           .writeNextTo(run.stored(), run.folder());
     }
-  }
-
-  private static Result solve(ServedRun run, Labels labels, JobContext context) {
-    return labels.classesWithLabels().length < 2
-        ? Lapwing.unlabelled(run.graph(), labels, run.stored().recipe().options(), context.run())
-        : SolveStep.solve(run.graph(), labels, run.stored().recipe(), context);
   }
 }

@@ -52,6 +52,11 @@ public final class RawHttp {
         .with("Content-Type", "application/json");
   }
 
+  /** The headers, a line each. */
+  public List<String> headerLines() {
+    return List.copyOf(headers);
+  }
+
   public RawHttp with(String name, String value) {
     RawHttp other = without(name);
     other.headers.add(name + ": " + value);

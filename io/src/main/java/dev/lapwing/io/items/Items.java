@@ -69,7 +69,8 @@ public record Items(Optional<ItemStore> texts, Optional<PictureFolder> pictures)
   /** The file to be seen or heard of a point: a picture, or else a sound. */
   public Optional<MediaFile> media(String id, List<String> texts) throws IOException {
     Optional<Path> picture = picture(id, texts);
-    Optional<Path> file = picture.isPresent() ? picture : found(id, texts, PictureFolder::findSound);
+    Optional<Path> file =
+        picture.isPresent() ? picture : found(id, texts, PictureFolder::findSound);
     return file.isPresent() ? MediaFile.of(file.get()) : Optional.empty();
   }
 

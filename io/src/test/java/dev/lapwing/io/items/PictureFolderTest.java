@@ -95,7 +95,7 @@ class PictureFolderTest {
     for (int i = 0; i < bytes.length; i++) {
       bytes[i] = (byte) first[i];
     }
-    return PictureFolder.mediaType(bytes);
+    return MediaFile.pictureType(bytes);
   }
 
   @Test

@@ -1,0 +1,5 @@
+/** Pictures of points. */
+@NullMarked
+package dev.lapwing.app.pictures;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,190 @@
+package dev.lapwing.app.serve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lapwing.app.Call;
+import dev.lapwing.app.Digits;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.CleanupMode;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The command {@code lapwing serve}, as a whole: from no labels to a run folder, kills included.
+ */
+class ServeTest {
+
+  private static final int POINTS = 400;
+
+  /** More for those who have the time: {@code -Dlapwing.kills=200}. */
+  private static final int KILLS = Integer.getInteger("lapwing.kills", 4);
+
+  @TempDir(cleanup = CleanupMode.ON_SUCCESS)
+  private Path folder;
+
+  private Path run() {
+    return folder.resolve("run");
+  }
+
+  private Path points() throws IOException {
+    return Digits.csv(folder.resolve("points.csv"), IntStream.range(0, POINTS));
+  }
+
+  private ServedProcess serve(Object... args) throws IOException {
+    return ServedProcess.start(folder.resolve("err.txt"), args);
+  }
+
+  @Test
+  void fromNoLabelsToWhatLabelMakesOfTheSameLabels() throws Exception {
+    Path points = points();
+    Path labels = folder.resolve("labels.csv");
+    try (ServedProcess server = serve(points, "-o", run())) {
+      assertThat(server.said()).containsOnlyKeys("url", "port", "run");
+      PageClient client = server.awaitReady();
+      Map<String, Object> state = client.awaitAnswer();
+      assertThat(state).containsEntry("given", 0).containsEntry("n", POINTS);
+      assertThat((List<?>) state.get("suggested")).isNotNull();
+      for (int i = 0; i < 30; i++) {
+        client.label(Digits.classOf(i), i);
+      }
+      client.take(PageClient.edit("undo", ""));
+      client.take(PageClient.edit("undo", ""));
+      client.awaitAnswer();
+      Files.write(labels, client.http().get("/api/export/labels.csv").body());
+      assertThat(Call.lapwing("add", run(), "--labels", labels).exitCode()).isEqualTo(3);
+      assertThat(Call.lapwing("serve", run(), "--no-open").exitCode()).isEqualTo(3);
+      server.end();
+    }
+    assertThat(Files.readAllLines(labels)).hasSize(29);
+    Path fresh = folder.resolve("fresh");
+    Call label = Call.lapwing("label", points, "--labels", labels, "-o", fresh);
+    assertThat(label.exitCode()).as(label.err()).isZero();
+    assertThat(run().resolve("predictions.csv"))
+        .hasSameBinaryContentAs(fresh.resolve("predictions.csv"));
+    assertThat(Call.lapwing("suggest", run(), "-n", 3).exitCode()).isZero();
+    Call predict = Call.lapwing("predict", run(), points, "-o", folder.resolve("predicted.csv"));
+    assertThat(predict.exitCode()).as(predict.err()).isZero();
+    assertThat(predict.err()).doesNotContain("not in the run");
+  }
+
+  @Test
+  void undoGoesOnAfterAnEndAndAfterAKill() throws Exception {
+    Path points = points();
+    List<String> ten;
+    try (ServedProcess server = serve(points, "-o", run())) {
+      PageClient client = server.awaitReady();
+      for (int i = 0; i < 10; i++) {
+        client.label(Digits.classOf(i), i);
+      }
+      ten = client.labels();
+      client.take(renamed());
+      server.end();
+    }
+    try (ServedProcess server = serve(run())) {
+      PageClient client = server.awaitReady();
+      assertThat(client.labels()).contains("0,zero");
+      client.label("9", 11);
+      server.kill();
+    }
+    try (ServedProcess server = serve(run())) {
+      PageClient client = server.awaitReady();
+      assertThat(client.labels()).hasSize(11);
+      client.take(PageClient.edit("undo", ""));
+      client.take(PageClient.edit("undo", ""));
+      assertThat(client.labels()).isEqualTo(ten);
+      for (int i = 0; i < 10; i++) {
+        client.take(PageClient.edit("undo", ""));
+      }
+      assertThat(client.labels()).isEmpty();
+      assertThat(client.state()).containsEntry("canUndo", false);
+      for (int i = 0; i < 10; i++) {
+        client.take(PageClient.edit("redo", ""));
+      }
+      assertThat(client.labels()).isEqualTo(ten);
+    }
+  }
+
+  private static Map<String, Object> renamed() {
+    Map<String, Object> edit = PageClient.edit("rename", "0");
+    edit.put("to", "zero");
+    edit.remove("points");
+    return edit;
+  }
+
+  @Test
+  void whatWasAcknowledgedIsThereAfterAKillAtAnyMoment() throws Exception {
+    Path points = points();
+    try (ServedProcess server = serve(points, "-o", run())) {
+      server.awaitReady();
+    }
+    SplittableRandom random = new SplittableRandom(7);
+    List<String> acknowledged = new ArrayList<>();
+    for (int kill = 0; kill < KILLS; kill++) {
+      try (ServedProcess server = serve(run())) {
+        PageClient client = server.awaitReady();
+        assertThat(client.labels()).containsAll(acknowledged);
+        Thread killer = killLater(server, random.nextInt(600));
+        try {
+          while (true) {
+            int point = acknowledged.size() % POINTS;
+            client.label(Digits.classOf(point), point);
+            acknowledged.add(point + "," + Digits.classOf(point));
+            if (random.nextInt(10) == 0) {
+              client.http().post("/api/finish", "{}");
+            }
+          }
+        } catch (IOException | StringIndexOutOfBoundsException gone) {
+          killer.join();
+        }
+      }
+    }
+    try (ServedProcess server = serve(run())) {
+      assertThat(server.awaitReady().labels()).containsAll(acknowledged);
+    }
+    assertThat(acknowledged).isNotEmpty();
+  }
+
+  private static Thread killLater(ServedProcess server, int millis) {
+    Thread killer =
+        new Thread(
+            () -> {
+              try {
+                Thread.sleep(millis);
+                server.kill();
+              } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+              }
+            });
+    killer.start();
+    return killer;
+  }
+
+  @Test
+  void whatDoesNotGoTogetherIsRefused() throws Exception {
+    Path points = points();
+    assertThat(Call.lapwing("serve", points).exitCode()).isEqualTo(2);
+    assertThat(Call.lapwing("serve", points, "-o", run(), "--port", 70000).exitCode()).isEqualTo(2);
+    assertThat(
+            Call.lapwing("serve", folder.resolve("none.csv"), "-o", run(), "--no-open").exitCode())
+        .isEqualTo(3);
+    assertThat(run()).doesNotExist();
+    Path labels = Digits.labels(folder.resolve("few.csv"), 1, 3, POINTS);
+    assertThat(Call.lapwing("label", points, "--labels", labels, "-o", run()).exitCode()).isZero();
+    Call mixed = Call.lapwing("serve", run(), "--neighbours", 5);
+    assertThat(mixed.exitCode()).isEqualTo(2);
+    assertThat(mixed.err()).contains("--neighbours");
+    Path clusters = folder.resolve("clusters");
+    Call cluster = Call.lapwing("cluster", points, "--clusters", 3, "-o", clusters);
+    assertThat(cluster.exitCode()).isZero();
+    Call served = Call.lapwing("serve", clusters, "--no-open");
+    assertThat(served.exitCode()).isEqualTo(3);
+    assertThat(served.err()).contains("clusters");
+  }
+}

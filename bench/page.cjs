@@ -1,0 +1,148 @@
+// Drives the labelling page: answers each suggested point with its true class by one key, as a person
+// would, and notes what that person waits for.
+const { spawn, execFileSync } = require('node:child_process');
+const fs = require('node:fs');
+const os = require('node:os');
+const path = require('node:path');
+const { chromium } = require(path.join(process.env.NODE_PATH, 'playwright-core'));
+
+const [work, wanted, seed] = process.argv.slice(2);
+const truth = fs.readFileSync(`${work}/truth.txt`, 'utf8').split('\n');
+const features = path.join(work, fs.readFileSync(`${work}/features.txt`, 'utf8'));
+const data = 'document.documentElement.dataset';
+
+const sorted = (values) => [...values].sort((a, b) => a - b);
+const at = (values, share) => (values.length ? sorted(values)[Math.min(values.length - 1, Math.floor(share * values.length))] : NaN);
+const row = (name, values, unit = 'ms') =>
+  console.log(`${name.padEnd(58)} median ${at(values, 0.5).toFixed(1)} ${unit}, 95 of 100 ${at(values, 0.95).toFixed(1)} ${unit} (${values.length})`);
+
+function serve(...args) {
+  const begun = Date.now();
+  const child = spawn('./lapwing', ['serve', ...args, '--no-open', '--json', '--seed', seed], { stdio: ['ignore', 'pipe', 'ignore'] });
+  return new Promise((resolve) => {
+    child.stdout.once('data', (line) => resolve({ child, url: JSON.parse(line).url, listening: Date.now() - begun, begun }));
+  });
+}
+
+async function ended(server) {
+  const gone = new Promise((resolve) => server.child.once('exit', resolve));
+  server.child.kill('SIGINT');
+  await gone;
+}
+
+/** Accuracy over all points, from the page's own columns. */
+const accuracy = (page) =>
+  page.evaluate((names) => {
+    const own = window.lapwingAnswer?.() ?? null;
+    return own && own.filter((name, i) => name === names[i]).length / names.length;
+  }, truth);
+
+async function main() {
+  console.log(`# ${path.basename(features)}, ${truth.length} points, load ${os.loadavg()[0].toFixed(2)}, ${os.cpus().length} processors`);
+  const run = path.join(work, 'run');
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  });
+  const open = async (server) => {
+    const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+    const messages = [];
+    page.on('console', (message) => messages.push(message.text()));
+    page.on('pageerror', (error) => messages.push(error.message));
+    await page.goto(server.url);
+    return { page, messages };
+  };
+
+  let server = await serve(features, '-o', run);
+  let { page } = await open(server);
+  await page.waitForFunction(() => document.documentElement.dataset.phase);
+  row('progress visible after start, features', [Date.now() - server.begun]);
+  await page.waitForFunction(`${data}.ready === 'true'`, null, { timeout: 3600e3 });
+  row('ready after start, features', [Date.now() - server.begun]);
+  await ended(server);
+  await page.close();
+
+  server = await serve(run);
+  let messages;
+  ({ page, messages } = await open(server));
+  await page.waitForFunction(`${data}.phase`);
+  row('page up after start, run', [Date.now() - server.begun]);
+  await page.waitForFunction(`${data}.ready === 'true'`, null, { timeout: 600e3 });
+  row('ready to label after start, run', [Date.now() - server.begun]);
+
+  await page.evaluate(() => {
+    window.seen = [];
+    new MutationObserver((list) => {
+      for (const each of list) {
+        const name = each.attributeName;
+        window.seen.push([performance.now(), name, document.documentElement.getAttribute(name)]);
+      }
+    }).observe(document.documentElement, { attributes: true });
+  });
+
+  const paint = [], acknowledged = [], coloured = [], refined = [], first = [], six = [], next = [];
+  const reached = [];
+  for (let i = 0; i < Number(wanted); i++) {
+    await page.waitForFunction(`Number(${data}.current) >= 0 && ${data}.shown === ${data}.current`, null, { timeout: 60e3 });
+    const current = Number(await page.evaluate(`${data}.current`));
+    const revision = Number(await page.evaluate(`${data}.revision`)) + 1;
+    const name = truth[current];
+    const known = await page.evaluate((n) => [...document.querySelectorAll('[data-class]')].some((e) => e.dataset.class === n), name);
+    await page.evaluate(() => { window.seen.length = 0; });
+    if (!known) {
+      await page.keyboard.press('n');
+      await page.waitForFunction(() => document.querySelector('#naming').open);
+      await page.keyboard.type(name);
+    }
+    await page.evaluate(() => addEventListener('keydown', () => { window.pressed = performance.now(); }, { once: true, capture: true }));
+    await page.keyboard.press(known ? name : 'Enter');
+    await page.waitForFunction(`Number(${data}.answeredRevision) >= ${revision}`, null, { timeout: 120e3 });
+    await page.waitForFunction(`Number(${data}.suggestedRevision) >= ${revision}`, null, { timeout: 120e3 });
+    if (i % 10 === 9) await page.waitForTimeout(1500); // people look up now and then
+    const { seen, pressed } = await page.evaluate(() => ({ seen: window.seen, pressed: window.pressed }));
+    const when = (attribute, test = () => true) => seen.find(([, n, v]) => n === attribute && test(v))?.[0] - pressed;
+    const note = (list, value) => { if (Number.isFinite(value)) list.push(value); };
+    note(paint, when('data-paint-milliseconds'));
+    note(acknowledged, when('data-acknowledged', (v) => Number(v) >= revision));
+    note(coloured, when('data-answered-revision', (v) => Number(v) >= revision));
+    note(first, when('data-suggested-revision', (v) => Number(v) >= revision) - when('data-answered-revision', (v) => Number(v) >= revision));
+    note(next, when('data-shown', (v) => Number(v) !== current));
+    const right = await accuracy(page);
+    if (right !== null) reached.push(right);
+  }
+  row('key to clicked point painted', paint);
+  row('key to acknowledged', acknowledged);
+  row('key to whole map recoloured', coloured);
+  row('key to next item shown', next);
+  row('answer to first suggestion', first);
+  if (reached.length) {
+    for (const share of [0.9, 0.95, 0.96]) {
+      const count = reached.findIndex((each) => each >= share) + 1;
+      console.log(`labels to ${share}: ${count || 'not reached'}`);
+    }
+    console.log('accuracy after each ten: ' + reached.filter((_, i) => i % 10 === 9).map((v) => v.toFixed(3)).join(' '));
+  }
+
+  const frames = await page.evaluate(async () => {
+    const canvas = document.querySelector('#map');
+    const times = [];
+    for (let i = 0; i < 60; i++) {
+      const before = document.documentElement.dataset.drawMilliseconds;
+      canvas.dispatchEvent(new WheelEvent('wheel', { deltaY: i % 2 ? 120 : -120, ctrlKey: true, clientX: 500, clientY: 400, bubbles: true, cancelable: true }));
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      times.push(Number(document.documentElement.dataset.drawMilliseconds));
+    }
+    return times;
+  });
+  row('zoom frame', frames);
+  await page.waitForTimeout(1000);
+  console.log(`console messages: ${messages.length}${messages.length ? ' ' + messages[0] : ''}`);
+  await page.screenshot({ path: process.env.SCREENSHOT || path.join(work, 'page.png') });
+  await ended(server);
+  await browser.close();
+}
+
+main().catch((error) => {
+  console.error(error);
+  process.exit(1);
+});
