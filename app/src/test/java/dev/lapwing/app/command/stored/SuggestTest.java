@@ -1,13 +1,20 @@
 package dev.lapwing.app.command.stored;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.lapwing.app.Call;
+import dev.lapwing.app.Digits;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which points to label next. */
 class SuggestTest {
@@ -92,5 +99,33 @@ class SuggestTest {
     Call call = Call.lapwing("suggest", paths("0,cat\n9,dog\n"), "-n", 18, "--quiet");
     assertThat(call.out().lines().skip(1)).hasSize(18);
     assertThat(call.err()).isEmpty();
+  }
+
+  /** A guess is what the run predicted, as sure as it was, whatever its method. */
+  @ParameterizedTest
+  @ValueSource(strings = {"auto", "dirichlet", "spectral", "poisson", "spreading", "nearest"})
+  void aGuessIsWhatTheRunPredicted(String method) throws IOException {
+    Path points = Digits.csv(folder.resolve("digits.csv"), IntStream.range(0, 300));
+    Path few = Digits.labels(folder.resolve("few.csv"), 4, 2, 300);
+    Path run = folder.resolve("run");
+    Call call =
+        Call.lapwing("label", points, "--labels", few, "-o", run, "--quiet", "--method", method);
+    assertThat(call.exitCode()).as(call.err()).isZero();
+    Map<String, String[]> predicted = new HashMap<>();
+    Files.readAllLines(run.resolve("predictions.csv")).stream()
+        .map(line -> line.split(",", -1))
+        .forEach(fields -> predicted.put(fields[0], fields));
+    Call suggest = Call.lapwing("suggest", run, "-n", 40, "--quiet");
+    assertThat(suggest.exitCode()).as(suggest.err()).isZero();
+    assertThat(suggest.out().lines().skip(1))
+        .hasSize(40)
+        .map(line -> line.split(",", -1))
+        .allSatisfy(
+            fields -> {
+              String[] before = predicted.get(fields[0]);
+              assertThat(fields[2]).isEqualTo(before[1]);
+              assertThat(Double.parseDouble(fields[3]))
+                  .isCloseTo(Double.parseDouble(before[2]), within(0.002));
+            });
   }
 }
