@@ -80,12 +80,12 @@ final class ServedProcess implements AutoCloseable {
   }
 
   /** As by {@code kill -9}. */
-  void kill() throws InterruptedException {
-    process.destroyForcibly().waitFor();
+  void kill() {
+    process.destroyForcibly().onExit().join();
   }
 
   @Override
-  public void close() throws InterruptedException {
+  public void close() {
     kill();
   }
 }
