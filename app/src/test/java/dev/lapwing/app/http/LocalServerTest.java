@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -55,6 +56,14 @@ class LocalServerTest {
     assertThat(answer.header("Location")).contains("/");
     assertThat(answer.header("Set-Cookie").orElseThrow())
         .contains("HttpOnly", "SameSite=Strict", "Path=/");
+  }
+
+  @Test
+  void noRequestLeadsElsewhere() throws IOException {
+    String token = server.url().substring(server.url().indexOf("?"));
+    for (String target : List.of("//evil.example/" + token, "/%2F/evil.example/" + token)) {
+      assertThat(stranger.get(target).header("Location")).isIn(Optional.empty(), Optional.of("/"));
+    }
   }
 
   @Test

@@ -38,7 +38,7 @@ class ClassKeysTest {
 
   @Test
   void twoNamesThatNeedTheSameKeyHaveDifferentOnes() {
-    assertThat(keys("A", "a", " ", "?")).containsExactly("a", "1", "2", "3");
+    assertThat(keys("A", "a", "!", "?")).containsExactly("a", "1", "2", "3");
   }
 
   @Test

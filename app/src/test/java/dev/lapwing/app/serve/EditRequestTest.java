@@ -58,8 +58,6 @@ class EditRequestTest {
         "{" + ID + ",\"op\":\"label\",\"class\":\"a\",\"points\":[\"1\"]}",
         "{" + ID + ",\"op\":\"label\",\"class\":\"a\",\"points\":[99999999999]}",
         "{" + ID + ",\"op\":\"label\",\"class\":{},\"points\":[1]}",
-        "{" + ID + ",\"op\":\"label\",\"class\":\"\",\"points\":[1]}",
-        "{" + ID + ",\"op\":\"label\",\"class\":\"a\\u0007\",\"points\":[1]}",
         "{" + ID + ",\"op\":\"rename\",\"class\":\"a\"}",
       })
   void whatIsNoneIsRefusedInASentence(String json) {

@@ -217,8 +217,7 @@ class LabelServerTest {
         "/api/item/%00",
         "/api/none",
         "/page.js/../api",
-        "/secret.png",
-        "//evil.example/"
+        "/secret.png"
       })
   void pathsLeadNowhere(String target) throws Exception {
     assertThat(page().http().get(target).status()).isIn(400, 404);

@@ -130,12 +130,11 @@ class ServeTest {
       try (ServedProcess server = serve(run())) {
         PageClient client = server.awaitReady();
         assertThat(client.labels()).containsAll(acknowledged);
+        label(client, acknowledged); // however slow the machine, each start takes one at least
         Thread killer = killLater(server, random.nextInt(600));
         try {
           while (true) {
-            int point = acknowledged.size() % POINTS;
-            client.label(Digits.classOf(point), point);
-            acknowledged.add(point + "," + Digits.classOf(point));
+            label(client, acknowledged);
             if (random.nextInt(10) == 0) {
               client.http().post("/api/finish", "{}");
             }
@@ -148,7 +147,12 @@ class ServeTest {
     try (ServedProcess server = serve(run())) {
       assertThat(server.awaitReady().labels()).containsAll(acknowledged);
     }
-    assertThat(acknowledged).isNotEmpty();
+  }
+
+  private static void label(PageClient client, List<String> acknowledged) throws IOException {
+    int point = acknowledged.size() % POINTS;
+    client.label(Digits.classOf(point), point);
+    acknowledged.add(point + "," + Digits.classOf(point));
   }
 
   private static Thread killLater(ServedProcess server, int millis) {
