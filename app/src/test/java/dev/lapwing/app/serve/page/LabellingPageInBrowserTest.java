@@ -203,6 +203,38 @@ class LabellingPageInBrowserTest {
     assertThat(page.evaluate("document.documentElement.scrollWidth")).isEqualTo("390");
   }
 
+  /** The parts of the panel that lie over one another, by any two of their boxes. */
+  private static String overlaps(PageDriver page) {
+    return page.evaluate(
+        """
+        (() => {
+          const parts = ['.head', '#item', '#now', '#card .acts', '#classes', '#why', '#then', '#notices']
+            .map((name) => [name, document.querySelector(name).getBoundingClientRect()])
+            .filter(([, box]) => box.width > 0 && box.height > 0);
+          return parts.flatMap(([a, p], i) => parts.slice(i + 1)
+            .filter(([, q]) => p.left < q.right - 1 && q.left < p.right - 1
+              && p.top < q.bottom - 1 && q.top < p.bottom - 1)
+            .map(([b]) => `${a} and ${b}`)).join();
+        })()
+        """);
+  }
+
+  @Test
+  void nothingLiesOverAnythingElse() throws Exception {
+    PageDriver page = readyPage();
+    for (int k = 1; k <= 12; k++) {
+      nameClass(page, Integer.toString(k));
+      page.await("answeredRevision", k);
+    }
+    for (int[] size : new int[][] {{390, 844}, {700, 900}, {1024, 640}, {1440, 900}}) {
+      page.resize(size[0], size[1]);
+      page.await("innerWidth === " + size[0]);
+      assertThat(overlaps(page)).as("%s pixels wide", size[0]).isEmpty();
+      assertThat(page.evaluate("document.documentElement.scrollWidth"))
+          .isEqualTo(Integer.toString(size[0]));
+    }
+  }
+
   @Test
   void everyControlHasAName() throws Exception {
     PageDriver page = readyPage();
