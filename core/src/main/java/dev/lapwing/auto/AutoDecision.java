@@ -11,12 +11,9 @@ import dev.lapwing.linalg.Block;
 import dev.lapwing.potential.DirichletPotential;
 import dev.lapwing.potential.LeaveOneOut;
 import dev.lapwing.run.RunContext;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
  * A decision that needs no advice, from the potentials of L_SSL (Streicher and Gilboa, 2023) and,
@@ -33,45 +30,55 @@ public final class AutoDecision {
   /** The power of what class sizes ask for in the dynamics, unless the graph is believed. */
   private static final double HALF_STRENGTH = 0.5;
 
-  /** What is added to a share before its logarithm: what less than that means is not known. */
-  private static final double LEAST_SHARE = 1e-12;
-
   private static final double LEAST_SETTLED_SHARE = 1e-6;
 
-  private static final int ROWS_PER_BLOCK = 1024;
+  /** So many rounds of the dynamics do where they begin near their end. */
+  private static final int FEW_ROUNDS = 2;
 
   /** The shares, twice; those that settle, by rows and by points, and the sum of all. */
   private static final int BLOCKS = 5;
 
-  private final DirichletPotential potential;
   private final Labels labels;
   private final AffinityGraph graph;
   private final Block values;
   private final RunContext run;
 
+  private final OpenPoints open;
+
   /** The classes that have labels. */
   private final int[] present;
 
-  /** The points to decide for: without a label, and reached by one. */
-  private final int[] open;
-
   private final Block shares;
   private final ClassMass mass;
-  private final List<LeftOutAnswer> leftOut = new ArrayList<>();
+  private final boolean rough;
+
+  /** What an earlier decision found out, if it was one for labels that are much the same. */
+  private final Optional<Findings> before;
+
+  /** The same if all of it still holds. */
+  private final Optional<Findings> kept;
+
   private final AutoSummary summary;
 
+  /** What a rough decision with a few labels more can take from this one. */
+  private Optional<Findings> findings = Optional.empty();
+
   private AutoDecision(
-      DirichletPotential potential, Optional<FeatureSpace> space, Priors priors, RunContext run) {
-    this.potential = potential;
+      DirichletPotential potential,
+      Optional<FeatureSpace> space,
+      Priors priors,
+      boolean rough,
+      Optional<Findings> before,
+      RunContext run) {
     this.labels = potential.system().laplacian().labels();
     this.graph = potential.system().laplacian().graph();
     this.values = potential.values();
     this.run = run;
-    this.present = labels.classesWithLabels();
-    this.open =
-        IntStream.range(0, labels.size())
-            .filter(i -> !labels.isLabelled(i) && potential.isReachable(i))
-            .toArray();
+    this.rough = rough;
+    this.before = before.filter(each -> each.isOfSimilar(labels));
+    this.kept = this.before.filter(each -> each.holdsFor(labels));
+    this.open = new OpenPoints(potential, run);
+    this.present = open.present();
     this.shares = Block.zeros(labels.size(), labels.classes().count());
     this.mass = ClassMass.of(values, labels, run);
     this.summary = decide(space, priors);
@@ -85,7 +92,19 @@ public final class AutoDecision {
    */
   public static AutoDecision of(
       DirichletPotential potential, Optional<FeatureSpace> space, Priors priors, RunContext run) {
-    return new AutoDecision(potential, space, priors, run);
+    return new AutoDecision(potential, space, priors, false, Optional.empty(), run);
+  }
+
+  /**
+   * A rough decision for other labels on the same graph: what is costly to find out is taken from
+   * this one, if the labels are much the same; no label is left out to see how it comes out.
+   */
+  public AutoDecision sketch(
+      DirichletPotential potential,
+      Optional<FeatureSpace> space,
+      Priors priors,
+      RunContext context) {
+    return new AutoDecision(potential, space, priors, true, findings, context);
   }
 
   /**
@@ -97,9 +116,9 @@ public final class AutoDecision {
         + Math.max(LaplacianMatrix.bytes(points, entries), LeaveOneOut.expectedBytes(points));
   }
 
-  /** How much of it stays. */
+  /** How much of it stays at the most: shares, what a classifier said, and two classes a point. */
   public static long expectedBytesKept(long points, long classes) {
-    return Block.bytes(points, classes);
+    return 2 * Block.bytes(points, classes) + 2 * Integer.BYTES * points;
   }
 
   /** One row a point, one column a class: 1 in all, or 0 if no label reaches the point. */
@@ -117,7 +136,7 @@ public final class AutoDecision {
    * potentials and classifier, without the dynamics.
    */
   public List<LeftOutAnswer> leftOutAnswers() {
-    return Collections.unmodifiableList(leftOut);
+    return findings.map(Findings::answers).orElse(List.of());
   }
 
   /** What was done, and why. */
@@ -127,48 +146,94 @@ public final class AutoDecision {
 
   private AutoSummary decide(Optional<FeatureSpace> space, Priors priors) {
     labels.forEach((point, k) -> shares.set(point, k, 1));
-    boolean choice = present.length > 1 && open.length > 0;
+    boolean choice = present.length > 1 && open.points().length > 0;
     List<KernelRidge> ridges =
-        choice && space.isPresent() ? KernelRidge.fitAll(space.get(), labels, run) : List.of();
-    boolean trusted = !ridges.isEmpty() && graphKnowsBetter(ridges);
-    ClassSizes sizes = sizes(space, trusted ? List.of() : ridges, priors);
+        choice && space.isPresent() && kept.isEmpty()
+            ? KernelRidge.fitAll(space.get(), labels, run)
+            : List.of();
+    boolean trusted =
+        rough
+            ? before.map(Findings::trusted).orElse(false)
+            : !ridges.isEmpty() && graphKnowsBetter(ridges);
+    ClassSizes sizes =
+        kept.map(Findings::sizes)
+            .orElseGet(() -> sizes(space, trusted ? List.of() : ridges, priors));
     if (!choice) {
-      for (int point : open) {
+      for (int point : open.points()) {
         shares.set(point, present[0], 1);
       }
       return AutoSummary.withoutChoice(sizes);
     }
     ClassFactors factors = sizes.factors(mass);
-    Block first = scaled(factors);
-    int[] classes = largest(first);
+    Block first = open.scaled(factors);
+    int[] classes = open.largest(first);
     double assortativity = Assortativity.of(graph, classes, shares.columns(), run);
     double believed = Assortativity.believed(assortativity);
-    Optional<Block> settled =
-        believed > 0
-            ? Optional.of(
-                new ThresholdDynamics(graph, labels, sizes.shares(), classes, run)
-                    .settle(trusted ? 1 : HALF_STRENGTH))
-            : Optional.empty();
+    Optional<ThresholdDynamics> dynamics =
+        believed > 0 ? Optional.of(dynamics(sizes, classes)) : Optional.empty();
+    Optional<Block> settled = dynamics.map(each -> each.settle(trusted ? 1 : HALF_STRENGTH));
 
-    ScoreSum sum = new ScoreSum(open, present.length, run);
-    RowScores byPotential = logs(first, LEAST_SHARE);
+    ScoreSum sum = new ScoreSum(open.points(), present.length, run);
+    RowScores byPotential = open.logs(first, OpenPoints.LEAST_SHARE);
     double unit = sum.unitOf(byPotential);
     sum.add(byPotential, unit, 1 - believed);
     settled.ifPresent(
         block -> {
-          RowScores bySettling = logs(block, LEAST_SETTLED_SHARE);
+          RowScores bySettling = open.logs(block, LEAST_SETTLED_SHARE);
           sum.add(bySettling, sum.unitOf(bySettling), believed);
         });
-    LabelTrial trial = trial(factors, unit);
-    Optional<Voice> voice = Voice.bestOf(ridges, trial, sum::unitOf);
-    voice.ifPresent(heard -> sum.add(heard.ridge(), heard.unit(), heard.weight()));
+    Optional<LabelTrial> trial = rough ? Optional.empty() : Optional.of(trial(factors, unit));
+    Optional<Voice> voice =
+        trial
+            .map(each -> Voice.bestOf(ridges, each, sum::unitOf))
+            .orElseGet(() -> voiceBefore(ridges, sum));
+    Optional<Block> heard =
+        kept.isPresent()
+            ? kept.flatMap(Findings::heard)
+            : voice.map(each -> open.scores(each.ridge()));
+    heard.ifPresent(rows -> add(rows, voice.orElseThrow(), sum));
 
-    LabelTrial.Hits hits = trial.hits(voice);
+    LabelTrial.Hits hits = trial.map(each -> each.hits(voice)).orElseGet(this::hitsBefore);
     double raw = meanAtLargest(sum.total(), first, settled);
     Calibration calibration = Calibration.of(sum.total(), hits.accuracy(raw), hits.doubt());
-    share(calibration);
-    leftOut.addAll(trial.answers(voice, calibration));
+    open.share(calibration, shares);
+    List<LeftOutAnswer> answers =
+        trial
+            .map(each -> each.answers(voice, calibration))
+            .orElseGet(() -> before.map(Findings::answers).orElse(List.of()));
+    findings =
+        Optional.of(
+            new Findings(
+                kept.map(Findings::labels).orElse(labels),
+                sizes,
+                trusted,
+                voice,
+                heard,
+                hits,
+                answers,
+                classes,
+                dynamics.map(ThresholdDynamics::classes)));
     return new AutoSummary(sizes, assortativity, believed, voice, hits);
+  }
+
+  private Optional<Voice> voiceBefore(List<KernelRidge> ridges, ScoreSum sum) {
+    Optional<Voice> voice = before.flatMap(Findings::voice);
+    return kept.isPresent() ? voice : voice.flatMap(each -> each.of(ridges, sum::unitOf));
+  }
+
+  private LabelTrial.Hits hitsBefore() {
+    return before.map(Findings::hits).orElse(LabelTrial.Hits.NONE);
+  }
+
+  private static void add(Block rows, Voice voice, ScoreSum sum) {
+    sum.add(OpenPoints.rowsOf(rows), voice.unit(), voice.weight());
+  }
+
+  /** From where they came to before, few rounds remain; else they begin at the potentials. */
+  private ThresholdDynamics dynamics(ClassSizes sizes, int[] classes) {
+    Optional<int[]> start = kept.flatMap(each -> each.startFrom(classes));
+    int rounds = start.isPresent() ? FEW_ROUNDS : ThresholdDynamics.ROUNDS;
+    return new ThresholdDynamics(graph, labels, sizes.shares(), start.orElse(classes), rounds, run);
   }
 
   private ClassSizes sizes(Optional<FeatureSpace> space, List<KernelRidge> ridges, Priors priors) {
@@ -177,7 +242,7 @@ public final class AutoDecision {
     }
     double[] evidence =
         space.isPresent() && !ridges.isEmpty()
-            ? SizeEvidence.of(space.get(), labels, open, ridges, run)
+            ? SizeEvidence.of(space.get(), labels, open.points(), ridges, run)
             : Arrays.stream(present).mapToDouble(mass::of).toArray();
     return ClassSizes.estimate(mass, evidence, labels);
   }
@@ -196,87 +261,21 @@ public final class AutoDecision {
     return ridges.stream().allMatch(ridge -> trial.advantage(ridge) <= -CLEARLY);
   }
 
-  /** F_k π_k / m_k, as shares of the row. */
-  private Block scaled(ClassFactors factors) {
-    Block scaled = Block.zeros(values.rows(), values.columns());
-    double[] by = factors.toArray();
-    run.forBlocks(
-        open.length,
-        ROWS_PER_BLOCK,
-        (block, from, to) -> {
-          for (int o = from; o < to; o++) {
-            int point = open[o];
-            double total = 0;
-            for (int k : present) {
-              double value = by[k] * Math.max(0, values.get(point, k));
-              scaled.set(point, k, value);
-              total += value;
-            }
-            for (int k : present) {
-              scaled.set(point, k, total > 0 ? scaled.get(point, k) / total : 0);
-            }
-          }
-        });
-    return scaled;
-  }
-
-  /** The class of each point: its own if it was given, the largest if it is open, or −1. */
-  private int[] largest(Block scores) {
-    int[] classes = new int[labels.size()];
-    Arrays.fill(classes, -1);
-    for (int point : open) {
-      int best = present[0];
-      for (int k : present) {
-        best = scores.get(point, k) > scores.get(point, best) ? k : best;
-      }
-      classes[point] = best;
-    }
-    labels.forEach((point, k) -> classes[point] = k);
-    return classes;
-  }
-
-  private RowScores logs(Block scores, double least) {
-    return (points, from, to, target) -> {
-      int e = 0;
-      for (int i = from; i < to; i++) {
-        for (int k : present) {
-          target[e++] = Math.log(scores.get(points[i], k) + least);
-        }
-      }
-    };
-  }
-
   /** The labels left out one by one, brought to class sizes, and what the graph says of them. */
   private LabelTrial trial(ClassFactors factors, double unit) {
-    Block found = potential.leftOut(run).values();
-    return LabelTrial.of(
-        LabelTrial.logShares(found, factors, present, LEAST_SHARE), unit, labels, present);
+    return LabelTrial.of(open.leftOut(factors), unit, labels, present);
   }
 
   /** What potentials and dynamics say of the class that all voices together chose, on average. */
   private double meanAtLargest(Block total, Block first, Optional<Block> settled) {
     double sum = 0;
-    for (int o = 0; o < open.length; o++) {
-      int point = open[o];
+    int[] points = open.points();
+    for (int o = 0; o < points.length; o++) {
+      int point = points[o];
       int chosen = present[LabelTrial.largest(total, o)];
       double one = first.get(point, chosen);
       sum += settled.isPresent() ? 0.5 * (one + settled.get().get(point, chosen)) : one;
     }
-    return sum / open.length;
-  }
-
-  private void share(Calibration calibration) {
-    run.forBlocks(
-        open.length,
-        ROWS_PER_BLOCK,
-        (block, from, to) -> {
-          double[] row = new double[present.length];
-          for (int o = from; o < to; o++) {
-            calibration.shares(o, row);
-            for (int c = 0; c < row.length; c++) {
-              shares.set(open[o], present[c], row[c]);
-            }
-          }
-        });
+    return sum / points.length;
   }
 }

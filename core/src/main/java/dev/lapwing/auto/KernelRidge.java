@@ -52,8 +52,9 @@ final class KernelRidge implements RowScores {
     int[] given = Sample.of(labels.points(), most, "classifier", run);
     FeatureMatrix labelled = space.points().select(given).under(space.metric());
     List<KernelRidge> all = new ArrayList<>();
+    LabelProducts products = new LabelProducts(space, labelled);
     for (LabelKernel kernel :
-        List.of(LabelKernel.gaussian(space, labelled), LabelKernel.linear(space, labelled))) {
+        List.of(LabelKernel.gaussian(products), LabelKernel.linear(products))) {
       run.checkCancelled("solve");
       all.add(fit(kernel, labels, given));
     }
@@ -191,10 +192,21 @@ final class KernelRidge implements RowScores {
     return leftOut;
   }
 
+  /** What its kernel is read off: the same for all classifiers that learnt together. */
+  LabelProducts products() {
+    return kernel.products();
+  }
+
   @Override
   public void score(int[] points, int from, int to, double[] target) {
+    score(products().between(points, from, to), target);
+  }
+
+  /** The same where the products are known. */
+  void score(LabelProducts.Rows rows, double[] target) {
     Arrays.fill(target, 0);
-    double[] similar = kernel.between(points, from, to);
-    BlockProducts.addProduct(similar, kernel.size(), coefficients, target, classes, 0, to - from);
+    double[] similar = kernel.similarities(rows);
+    int points = rows.squares().length;
+    BlockProducts.addProduct(similar, kernel.size(), coefficients, target, classes, 0, points);
   }
 }

@@ -2,7 +2,6 @@ package dev.lapwing.auto;
 
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.features.FeatureSpace;
-import dev.lapwing.linalg.kernel.BlockProducts;
 import java.util.Arrays;
 
 /**
@@ -16,61 +15,36 @@ final class LabelKernel {
   private static final double LEAST_SCALE = 1e-12;
 
   private final String name;
-  private final FeatureSpace space;
+  private final LabelProducts products;
   private final int size;
-
-  /** Their mean, which is taken off all points: small numbers round less. */
-  private final double[] centre;
-
-  /** The centred labelled points as columns: row-major, a row for each feature. */
-  private final double[] columns;
-
-  /** Their squared norms. */
   private final double[] norms;
-
   private final boolean gaussian;
   private final double scale;
 
-  private LabelKernel(String name, FeatureSpace space, FeatureMatrix labelled, boolean gaussian) {
+  private LabelKernel(String name, LabelProducts products, boolean gaussian) {
     this.name = name;
-    this.space = space;
-    this.size = labelled.size();
-    this.centre = mean(labelled);
-    this.columns = new double[centre.length * size];
-    this.norms = new double[size];
+    this.products = products;
+    this.size = products.size();
+    this.norms = products.norms();
     this.gaussian = gaussian;
-    double[] row = new double[centre.length];
-    for (int s = 0; s < size; s++) {
-      labelled.copyRow(s, row);
-      for (int j = 0; j < row.length; j++) {
-        double value = row[j] - centre[j];
-        columns[j * size + s] = value;
-        norms[s] += value * value;
-      }
-    }
     double usual = gaussian ? medianDistance() : Arrays.stream(norms).average().orElse(0);
     this.scale = Math.max(LEAST_SCALE, usual);
   }
 
   static LabelKernel gaussian(FeatureSpace space, FeatureMatrix labelled) {
-    return new LabelKernel("gaussian", space, labelled, true);
+    return gaussian(new LabelProducts(space, labelled));
+  }
+
+  static LabelKernel gaussian(LabelProducts products) {
+    return new LabelKernel("gaussian", products, true);
   }
 
   static LabelKernel linear(FeatureSpace space, FeatureMatrix labelled) {
-    return new LabelKernel("linear", space, labelled, false);
+    return linear(new LabelProducts(space, labelled));
   }
 
-  private static double[] mean(FeatureMatrix points) {
-    double[] sum = new double[points.dimensions()];
-    double[] row = new double[sum.length];
-    for (int i = 0; i < points.size(); i++) {
-      points.copyRow(i, row);
-      for (int j = 0; j < row.length; j++) {
-        sum[j] += row[j];
-      }
-    }
-    Arrays.setAll(sum, j -> sum[j] / points.size());
-    return sum;
+  static LabelKernel linear(LabelProducts products) {
+    return new LabelKernel("linear", products, false);
   }
 
   String name() {
@@ -82,24 +56,23 @@ final class LabelKernel {
     return size;
   }
 
-  /** Of each with each, row-major. */
-  double[] gram() {
-    return similarities(products(), norms);
-  }
-
-  private double[] products() {
-    double[] products = new double[size * size];
-    BlockProducts.addGram(columns, size, columns, size, 0, centre.length, products);
+  /** What it is read off. */
+  LabelProducts products() {
     return products;
   }
 
+  /** Of each with each, row-major. */
+  double[] gram() {
+    return similarities(products.amongThemselves());
+  }
+
   private double medianDistance() {
-    double[] products = products();
+    double[] all = products.amongThemselves().of();
     double[] distances = new double[size * (size - 1) / 2];
     int next = 0;
     for (int i = 0; i < size; i++) {
       for (int j = i + 1; j < size; j++) {
-        distances[next++] = norms[i] + norms[j] - 2 * products[i * size + j];
+        distances[next++] = norms[i] + norms[j] - 2 * all[i * size + j];
       }
     }
     Arrays.sort(distances);
@@ -112,37 +85,23 @@ final class LabelKernel {
    * @param points numbers of points, of which those from {@code from} to {@code to} are asked for
    */
   double[] between(int[] points, int from, int to) {
-    FeatureMatrix asked =
-        space.points().select(Arrays.copyOfRange(points, from, to)).under(space.metric());
-    int d = centre.length;
-    double[] rows = new double[(to - from) * d];
-    double[] squares = new double[to - from];
-    double[] row = new double[d];
-    for (int i = 0; i < squares.length; i++) {
-      asked.copyRow(i, row);
-      for (int j = 0; j < d; j++) {
-        double value = row[j] - centre[j];
-        rows[i * d + j] = value;
-        squares[i] += value * value;
-      }
-    }
-    double[] products = new double[squares.length * size];
-    BlockProducts.addProduct(rows, d, columns, products, size, 0, squares.length);
-    return similarities(products, squares);
+    return similarities(products.between(points, from, to));
   }
 
-  /** In place. */
-  private double[] similarities(double[] products, double[] squares) {
-    for (int i = 0; i < squares.length; i++) {
+  /** The same where the products are known. */
+  double[] similarities(LabelProducts.Rows rows) {
+    double[] similar = new double[rows.of().length];
+    for (int i = 0; i < rows.squares().length; i++) {
       for (int s = 0; s < size; s++) {
         int e = i * size + s;
-        products[e] =
+        double product = rows.of()[e];
+        similar[e] =
             1
                 + (gaussian
-                    ? Math.exp(-Math.max(0, squares[i] + norms[s] - 2 * products[e]) / scale)
-                    : products[e] / scale);
+                    ? Math.exp(-Math.max(0, rows.squares()[i] + norms[s] - 2 * product) / scale)
+                    : product / scale);
       }
     }
-    return products;
+    return similar;
   }
 }

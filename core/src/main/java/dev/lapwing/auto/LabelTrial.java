@@ -25,6 +25,9 @@ final class LabelTrial {
    */
   record Hits(int right, int tested, int alone, int even) {
 
+    /** No label was left out. */
+    static final Hits NONE = new Hits(0, 0, 0, 0);
+
     /** So many labels' worth of another opinion go into the expected accuracy. */
     private static final double PSEUDO_LABELS = 4;
 

@@ -42,12 +42,32 @@ final class SizeEvidence {
     int most = (int) Math.max(LEAST, Math.min(SAMPLE, BUDGET / perPoint));
     int[] looked = Sample.of(points, most, "class sizes", run);
     int[] present = labels.classesWithLabels();
-    double[] logs = logCounts(nearest(space, labels, looked, present, run), present.length);
-    for (KernelRidge ridge : ridges) {
-      double[] more = logCounts(largest(ridge, looked, present.length, run), present.length);
+    int voices = ridges.size() + 1;
+    int[][] decided = new int[voices][looked.length];
+    boolean allLearnt = ridges.get(0).given().length == labels.count();
+    if (!allLearnt) {
+      decided[ridges.size()] = nearest(space, labels, looked, present, run);
+    }
+    LabelProducts products = ridges.get(0).products();
+    NearestGiven nearest = new NearestGiven(products, labels, space);
+    run.forBlocks(
+        looked.length,
+        ROWS_PER_BLOCK,
+        (block, from, to) -> {
+          FeatureMatrix asked = products.asked(looked, from, to);
+          LabelProducts.Rows rows = products.between(asked);
+          for (int r = 0; r < ridges.size(); r++) {
+            largest(ridges.get(r), rows, present.length, decided[r], from);
+          }
+          if (allLearnt) {
+            nearest.decide(asked, rows, present, decided[ridges.size()], from);
+          }
+        });
+    double[] logs = new double[present.length];
+    for (int[] each : decided) {
+      double[] more = logCounts(each, present.length);
       Arrays.setAll(logs, c -> logs[c] + more[c]);
     }
-    int voices = ridges.size() + 1;
     return Arrays.stream(logs).map(sum -> Math.exp(sum / voices)).toArray();
   }
 
@@ -61,6 +81,7 @@ final class SizeEvidence {
     return Arrays.stream(counts).map(Math::log).toArray();
   }
 
+  /** Where there are more labels than the classifiers learn from. */
   private static int[] nearest(
       FeatureSpace space, Labels labels, int[] looked, int[] present, RunContext run) {
     int[] given = labels.points();
@@ -74,18 +95,12 @@ final class SizeEvidence {
     return decided;
   }
 
-  private static int[] largest(RowScores scores, int[] looked, int classes, RunContext run) {
-    int[] decided = new int[looked.length];
-    run.forBlocks(
-        looked.length,
-        ROWS_PER_BLOCK,
-        (block, from, to) -> {
-          Block rows = Block.zeros(to - from, classes);
-          scores.score(looked, from, to, rows.values());
-          for (int i = from; i < to; i++) {
-            decided[i] = LabelTrial.largest(rows, i - from);
-          }
-        });
-    return decided;
+  private static void largest(
+      KernelRidge ridge, LabelProducts.Rows rows, int classes, int[] decided, int first) {
+    Block scores = Block.zeros(rows.squares().length, classes);
+    ridge.score(rows, scores.values());
+    for (int i = 0; i < scores.rows(); i++) {
+      decided[first + i] = LabelTrial.largest(scores, i);
+    }
   }
 }

@@ -21,7 +21,9 @@ import java.util.Arrays;
  */
 final class ThresholdDynamics {
 
-  private static final int ROUNDS = 10;
+  /** So many at the most. */
+  static final int ROUNDS = 10;
+
   private static final int STEPS = 10;
 
   /** A round that changes fewer points than this is the last. */
@@ -31,6 +33,7 @@ final class ThresholdDynamics {
 
   private final RowOrder order;
   private final double[] shares;
+  private final int rounds;
   private final RunContext run;
   private final DowndatedMatrix laplacian;
 
@@ -48,11 +51,18 @@ final class ThresholdDynamics {
    *
    * @param shares how large the classes are
    * @param decided the class of each point, that of its label if it has one, or −1
+   * @param rounds how many there are at the most
    */
   ThresholdDynamics(
-      AffinityGraph graph, Labels labels, double[] shares, int[] decided, RunContext run) {
+      AffinityGraph graph,
+      Labels labels,
+      double[] shares,
+      int[] decided,
+      int rounds,
+      RunContext run) {
     this.order = graph.order();
     this.shares = shares;
+    this.rounds = rounds;
     this.run = run;
     LaplacianOptions plain = LaplacianOptions.of(LabelTerms.PLAIN);
     this.laplacian =
@@ -80,7 +90,7 @@ final class ThresholdDynamics {
     Block v = Block.zeros(classes.length, shares.length);
     Block lv = Block.zeros(classes.length, shares.length);
     for (int round = 0, changed = Integer.MAX_VALUE;
-        round < ROUNDS && changed >= FEW * classes.length;
+        round < rounds && changed >= FEW * classes.length;
         round++) {
       begin(v);
       for (int s = 0; s < STEPS; s++) {
@@ -90,6 +100,13 @@ final class ThresholdDynamics {
       changed = decide(v, strength);
     }
     return v.reordered(order.rowOf(), run);
+  }
+
+  /** The class of each point as it is now; −1 for points that no label reaches. */
+  int[] classes() {
+    int[] byPoint = new int[classes.length];
+    Arrays.setAll(byPoint, point -> classes[order.rowOf()[point]]);
+    return byPoint;
   }
 
   private void begin(Block v) {

@@ -44,6 +44,14 @@ record Voice(KernelRidge ridge, double unit, double weight) {
         .filter(voice -> voice.weight >= LEAST_WEIGHT);
   }
 
+  /** A voice as loud, of the classifier of the same kind that learnt from other labels. */
+  Optional<Voice> of(List<KernelRidge> others, ToDoubleFunction<RowScores> units) {
+    return others.stream()
+        .filter(other -> other.name().equals(ridge.name()))
+        .findFirst()
+        .map(other -> new Voice(other, units.applyAsDouble(other), weight));
+  }
+
   /**
    * Adds what it says of labels it was not told, as loud as it is beside scores of another unit.
    *

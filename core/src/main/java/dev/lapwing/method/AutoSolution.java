@@ -21,6 +21,12 @@ public final class AutoSolution extends HarmonicSolution {
     this.found = found;
   }
 
+  @Override
+  AutoSolution sketched(DirichletPotential rough, Problem similar, RunContext run) {
+    AutoDecision quick = found.sketch(rough, similar.space(), method().priors(), run);
+    return new AutoSolution((Method.Auto) method(), rough, quick, run);
+  }
+
   /** The shares are what decides, as they are. */
   private static ClassScores.OfPotentials scores(AutoDecision found, Labels labels) {
     return new ClassScores.OfPotentials(

@@ -93,4 +93,14 @@ public abstract sealed class HarmonicSolution implements Solution
   public final HarmonicSolution next(Problem similar, RunContext run) {
     return method.decided(potential.next(similar.laplacian(), method.solver(), run), similar, run);
   }
+
+  @Override
+  public final HarmonicSolution sketch(Problem similar, RunContext run) {
+    return sketched(potential.sketch(similar.laplacian(), run), similar, run);
+  }
+
+  /** What the method makes of potentials for other labels if it is to be quick. */
+  HarmonicSolution sketched(DirichletPotential rough, Problem similar, RunContext run) {
+    return method.decided(rough, similar, run);
+  }
 }

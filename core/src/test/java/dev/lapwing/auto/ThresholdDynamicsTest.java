@@ -37,7 +37,9 @@ class ThresholdDynamicsTest {
     for (int i = 0; i < 60; i++) {
       decided[i] = labels.isLabelled(i) ? labels.classOf(i) : random.nextInt(CLASSES);
     }
-    Block actual = new ThresholdDynamics(graph, labels, shares, decided, run).settle(0.5);
+    Block actual =
+        new ThresholdDynamics(graph, labels, shares, decided, ThresholdDynamics.ROUNDS, run)
+            .settle(0.5);
     double[][] expected = dense(Graphs.dense(graph), labels, shares, decided.clone());
     for (int i = 0; i < 60; i++) {
       for (int k = 0; k < CLASSES; k++) {
@@ -45,9 +47,13 @@ class ThresholdDynamicsTest {
       }
     }
     Block one =
-        new ThresholdDynamics(graph, labels, shares, decided, run.withThreads(1)).settle(0.5);
+        new ThresholdDynamics(
+                graph, labels, shares, decided, ThresholdDynamics.ROUNDS, run.withThreads(1))
+            .settle(0.5);
     Block four =
-        new ThresholdDynamics(graph, labels, shares, decided, run.withThreads(4)).settle(0.5);
+        new ThresholdDynamics(
+                graph, labels, shares, decided, ThresholdDynamics.ROUNDS, run.withThreads(4))
+            .settle(0.5);
     assertThat(four.values()).isEqualTo(one.values());
   }
 

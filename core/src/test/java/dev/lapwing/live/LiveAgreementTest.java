@@ -97,7 +97,6 @@ class LiveAgreementTest {
     LiveAnswer rough = solver.answer(request, RUN);
     assertThat(rough.refined()).isFalse();
     Labelling fresh = Lapwing.label(points, request.labels(), options, RUN);
-    assertThat(LiveData.agreement(rough.decision(), fresh.decision())).isGreaterThan(.99);
     assertSame(solver.refined(request, RUN).decision(), fresh.decision());
   }
 
