@@ -7,6 +7,7 @@ import static dev.lapwing.io.atomic.Folders.names;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.lapwing.io.OtherProcess;
 import dev.lapwing.io.files.DataException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -43,16 +44,7 @@ class LockTest {
   }
 
   private static Process other(String kind, Path place) throws IOException {
-    Process process =
-        new ProcessBuilder(
-                ProcessHandle.current().info().command().orElse("java"),
-                "-cp",
-                System.getProperty("java.class.path"),
-                Other.class.getName(),
-                kind,
-                place.toString())
-            .redirectError(ProcessBuilder.Redirect.INHERIT)
-            .start();
+    Process process = OtherProcess.start(Other.class, kind, place.toString());
     assertThat(process.inputReader().readLine()).isEqualTo("ready");
     return process;
   }
