@@ -30,11 +30,18 @@ async function ended(server) {
   await gone;
 }
 
-/** Accuracy over all points, from the page's own columns. */
+/** Accuracy over all points, as the server has it. */
 const accuracy = (page) =>
-  page.evaluate((names) => {
-    const own = window.lapwingAnswer?.() ?? null;
-    return own && own.filter((name, i) => name === names[i]).length / names.length;
+  page.evaluate(async (names) => {
+    const [state, answer] = await Promise.all([
+      fetch('/api/state').then((reply) => reply.json()),
+      fetch('/api/answer').then((reply) => reply.arrayBuffer()),
+    ]);
+    const name = new Map(state.classes.map((each) => [each.number + 1, each.name]));
+    const numbers = new Uint8Array(answer, 0, names.length);
+    let right = 0;
+    for (let i = 0; i < names.length; i++) right += name.get(numbers[i] & 127) === names[i] ? 1 : 0;
+    return right / names.length;
   }, truth);
 
 async function main() {
@@ -103,18 +110,21 @@ async function main() {
     const when = (attribute, test = () => true) => seen.find(([, n, v]) => n === attribute && test(v))?.[0] - pressed;
     const note = (list, value) => { if (Number.isFinite(value)) list.push(value); };
     note(paint, when('data-paint-milliseconds'));
-    note(acknowledged, when('data-acknowledged', (v) => Number(v) >= revision));
+    note(acknowledged, when('data-revision', (v) => Number(v) >= revision));
     note(coloured, when('data-answered-revision', (v) => Number(v) >= revision));
+    note(refined, when('data-refined', (v) => v === String(revision)));
     note(first, when('data-suggested-revision', (v) => Number(v) >= revision) - when('data-answered-revision', (v) => Number(v) >= revision));
+    note(six, when('data-suggested', (v) => Number(v) > 1) - when('data-answered-revision', (v) => Number(v) >= revision));
     note(next, when('data-shown', (v) => Number(v) !== current));
-    const right = await accuracy(page);
-    if (right !== null) reached.push(right);
+    reached.push(await accuracy(page));
   }
   row('key to clicked point painted', paint);
   row('key to acknowledged', acknowledged);
   row('key to whole map recoloured', coloured);
   row('key to next item shown', next);
+  row('key to refined answer', refined);
   row('answer to first suggestion', first);
+  row('answer to six suggestions', six);
   if (reached.length) {
     for (const share of [0.9, 0.95, 0.96]) {
       const count = reached.findIndex((each) => each >= share) + 1;

@@ -1,10 +1,13 @@
 package dev.lapwing.app.http;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.zip.GZIPOutputStream;
 
 /**
  * What is answered to a request.
@@ -48,6 +51,17 @@ public record Reply(int status, Map<String, String> headers, Body body) {
   /** Bytes of a media type. */
   public static Reply of(String type, byte[] bytes) {
     return new Reply(OK, Map.of("Content-Type", type), new Body.Bytes(bytes));
+  }
+
+  /** Bytes that are packed for the way; every browser unpacks them. */
+  public static Reply packed(String type, byte[] bytes) {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (OutputStream out = new GZIPOutputStream(packed)) {
+      out.write(bytes);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // memory is no disk
+    }
+    return of(type, packed.toByteArray()).withHeader("Content-Encoding", "gzip");
   }
 
   /** A text of JSON. */

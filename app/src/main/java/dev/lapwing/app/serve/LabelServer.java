@@ -124,11 +124,11 @@ public final class LabelServer implements AutoCloseable {
   private Reply get(Request request) throws IOException {
     switch (request.path()) {
       case "/":
-        return Reply.of("text/html; charset=utf-8", LabellingPage.html());
+        return Reply.packed("text/html; charset=utf-8", LabellingPage.html());
       case "/page.js":
-        return Reply.of("text/javascript; charset=utf-8", LabellingPage.script());
+        return Reply.packed("text/javascript; charset=utf-8", LabellingPage.script());
       case "/page.css":
-        return Reply.of("text/css; charset=utf-8", LabellingPage.style());
+        return Reply.packed("text/css; charset=utf-8", LabellingPage.style());
       case "/icon.svg":
         return Reply.of("image/svg+xml", LabellingPage.icon());
       case "/api/events":

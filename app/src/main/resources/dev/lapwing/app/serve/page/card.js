@@ -124,8 +124,9 @@ function showThen() {
 }
 
 /** New suggestions; what is being looked at stays. */
-function hearSuggestions({ points }) {
+function hearSuggestions({ points, revision }) {
   suggested = points;
+  if (revision !== undefined) Object.assign(root.dataset, { suggestedRevision: revision, suggested: points.length });
   if (current < 0) return goNext();
   showThen();
   prepare([current, ...upcoming().slice(0, 6)]);

@@ -43,6 +43,7 @@ async function takeAnswer() {
   draw();
   root.dataset.recolourMilliseconds = (performance.now() - started).toFixed(1);
   root.dataset.answeredRevision = answered;
+  if (refined) root.dataset.refined = answered;
   say(`Sure of ${count(sureCount())} of ${count(n)} points`);
   if (!chosen && current >= 0 && status[current] === GIVEN) goNext();
   else refreshNow();
