@@ -34,14 +34,6 @@ public final class SolveStep {
                     : Lapwing.labelSoFar(points, labels, options, context.run()));
   }
 
-  /** A new run that may have no labels yet, or those of one class. */
-  public static Result solveSoFar(
-      PointGraph points, Labels labels, Recipe recipe, JobContext context) {
-    return context
-        .clock()
-        .timeSolving(() -> Lapwing.labelSoFar(points, labels, recipe.options(), context.run()));
-  }
-
   /** The result, once its labels were compared with each other: it keeps what that took. */
   public static Result checked(Result result, JobContext context) {
     return context
@@ -66,10 +58,7 @@ public final class SolveStep {
     if (recipe.findsClusters()) {
       return solve(points, labels, recipe, context);
     }
-    if (!stored.isSpread()) {
-      return solveSoFar(points, labels, recipe, context);
-    }
-    if (!goesOn(stored.labels().classes(), labels.classes())) {
+    if (!stored.isSpread() || !goesOn(stored.labels().classes(), labels.classes())) {
       return solve(points, labels, recipe, context);
     }
     return context
