@@ -79,7 +79,7 @@ public final class LabelServer implements AutoCloseable {
     try {
       ServedRun run = ServedRun.read(folder, context);
       LabelJournal journal = LabelJournal.open(folder, run.stored());
-      LabelSession begun = LabelSession.start(run, hold, journal, events, context, failed);
+      LabelSession begun = new LabelSession(run, hold, journal, events, context, failed);
       session = begun;
       events.send("phase", Json.line(Map.of("phase", "ready")));
       return new Opened(begun.unsaved(), journal.setAside());

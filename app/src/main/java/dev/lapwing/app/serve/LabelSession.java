@@ -38,7 +38,12 @@ final class LabelSession implements LiveLabelling.Listener, AutoCloseable {
   private volatile List<Integer> suggested = List.of();
   private JournalMark saved; // what of the journal is in the run folder
 
-  private LabelSession(
+  /**
+   * Begins; all that is handed over is closed with the session, but for the events.
+   *
+   * @param failed told of what the engine could not do
+   */
+  LabelSession(
       ServedRun run,
       HeldFolder hold,
       LabelJournal journal,
@@ -59,21 +64,6 @@ final class LabelSession implements LiveLabelling.Listener, AutoCloseable {
             context,
             this);
     submit(journal.history());
-  }
-
-  /**
-   * Begins; all that is handed over is closed with the session, but for the events.
-   *
-   * @param failed told of what the engine could not do
-   */
-  static LabelSession start(
-      ServedRun run,
-      HeldFolder hold,
-      LabelJournal journal,
-      EventStream events,
-      RunContext context,
-      Consumer<Throwable> failed) {
-    return new LabelSession(run, hold, journal, events, context, failed);
   }
 
   /** The mark that the run has, or one of before the first edit if it has none. */

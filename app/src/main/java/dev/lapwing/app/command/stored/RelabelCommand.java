@@ -7,32 +7,25 @@ import dev.lapwing.app.job.JobContext;
 import dev.lapwing.app.job.RunPoints;
 import dev.lapwing.app.job.RunWriter;
 import dev.lapwing.app.job.SolveStep;
+import dev.lapwing.app.job.StoredPoints;
 import dev.lapwing.app.job.UserException;
 import dev.lapwing.app.job.WarmUp;
 import dev.lapwing.app.options.InputOptions;
 import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.app.options.Version;
-import dev.lapwing.app.pictures.Pixels;
 import dev.lapwing.decision.Priors;
 import dev.lapwing.io.LabelReader;
 import dev.lapwing.io.atomic.PendingFolder;
-import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.files.InputFile;
 import dev.lapwing.io.files.SpooledInput;
-import dev.lapwing.io.items.Items;
-import dev.lapwing.io.items.PictureFolder;
 import dev.lapwing.io.journal.PendingLabels;
 import dev.lapwing.io.points.PointIds;
 import dev.lapwing.io.run.Recipe;
 import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.labels.Labels;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -107,33 +100,10 @@ abstract class RelabelCommand extends Subcommand {
     }
     Labels relabelled = relabelled(stored.ids(), known, read);
     requireLabels(stored, recipe, relabelled);
-    List<String> warnings = new ArrayList<>(warnings(known, read));
-    RunPoints points =
-        RunPoints.of(stored, pixels(stored), items(stored, warnings), List.copyOf(warnings));
+    RunPoints points = StoredPoints.of(stored, folder, warnings(known, read));
     Result result =
         SolveStep.checked(SolveStep.resume(stored, folder, relabelled, context), context);
     return new FinishedRun(recipe, points, result, stored.layout(), context);
-  }
-
-  /** The features are left where they are: the report's pictures are read as they are needed. */
-  private Optional<Pixels> pixels(StoredRun stored) throws DataException, IOException {
-    return stored.imageShape().isPresent()
-        ? stored.openFeatures(folder).map(Pixels::of)
-        : Optional.empty();
-  }
-
-  /** What people see of the points; pictures stay where they were, if they still do. */
-  private Items items(StoredRun stored, List<String> warnings) throws DataException, IOException {
-    Optional<Path> pictures = stored.recipe().sources().shown().pictures().map(Path::of);
-    boolean there = pictures.filter(Files::isDirectory).isPresent();
-    if (pictures.isPresent() && !there) {
-      warnings.add(
-          "the folder %s is not there any more, so the report has no pictures"
-              .formatted(pictures.get().getFileName()));
-    }
-    return new Items(
-        stored.openItems(folder),
-        there ? Optional.of(PictureFolder.open(pictures.get())) : Optional.empty());
   }
 
   /** A run that has just begun may have labels of one class; what was spread is not taken back. */
