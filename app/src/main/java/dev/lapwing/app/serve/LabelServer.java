@@ -160,13 +160,16 @@ public final class LabelServer implements AutoCloseable {
     }
   }
 
-  private Reply finish(LabelSession open) throws IOException, DataException {
+  private Reply finish(LabelSession open) throws DataException {
     try {
       return Reply.json(Json.line(Map.of("revision", open.save(saver))));
-    } catch (DataException | IOException | RuntimeException e) {
+    } catch (DataException | RuntimeException e) {
       throw e;
     } catch (Exception e) {
-      throw new IOException(e);
+      return error(
+          Reply.DISK_FULL,
+          "the run could not be written (%s); all labels are in its journal"
+              .formatted(e.getMessage()));
     }
   }
 
