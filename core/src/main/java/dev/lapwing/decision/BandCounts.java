@@ -15,14 +15,15 @@ public final class BandCounts {
 
   /** Of all predicted points: labels that were given and points without an answer have no band. */
   public static BandCounts of(Decision decision) {
-    BandCounts bands = new BandCounts();
-    for (Band band : Band.values()) {
-      bands.counts.put(band, 0);
-    }
+    int[] counts = new int[Band.values().length];
     for (int i = 0; i < decision.size(); i++) {
       if (decision.status(i) == Status.PREDICTED) {
-        bands.counts.merge(Band.of(decision.confidence(i)), 1, Integer::sum);
+        counts[Band.of(decision.confidence(i)).ordinal()]++;
       }
+    }
+    BandCounts bands = new BandCounts();
+    for (Band band : Band.values()) {
+      bands.counts.put(band, counts[band.ordinal()]);
     }
     return bands;
   }

@@ -20,6 +20,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A run whose labels people are changing. Edits are taken one at a time, in one order for all who
@@ -36,6 +37,7 @@ final class LabelSession implements LiveLabelling.Listener, AutoCloseable {
   private final Consumer<Throwable> failed;
   private final LiveLabelling live;
   private volatile List<Integer> suggested = List.of();
+  private volatile @Nullable AnswerSummary counted;
   private JournalMark saved; // what of the journal is in the run folder
 
   /**
@@ -115,7 +117,16 @@ final class LabelSession implements LiveLabelling.Listener, AutoCloseable {
 
   /** How things stand. */
   Map<String, Object> state() {
-    return new StateView(run, history(), answer()).facts(suggested);
+    return new StateView(run, history(), summary()).facts(suggested);
+  }
+
+  private Optional<AnswerSummary> summary() {
+    Optional<LiveAnswer> now = answer();
+    AnswerSummary known = counted;
+    if (now.isPresent() && (known == null || known.answer() != now.get())) {
+      counted = AnswerSummary.of(now.get(), run);
+    }
+    return now.isPresent() ? Optional.ofNullable(counted) : Optional.empty();
   }
 
   /** Why a point has its label, if that can be told now. */

@@ -1,18 +1,13 @@
 package dev.lapwing.app.serve;
 
-import dev.lapwing.app.html.Html;
 import dev.lapwing.app.job.LabelFindings;
 import dev.lapwing.app.map.ClassColours;
-import dev.lapwing.decision.BandCounts;
-import dev.lapwing.decision.Decision;
-import dev.lapwing.decision.Status;
 import dev.lapwing.explain.LabelDoubt;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelFreeComponent;
 import dev.lapwing.live.LabelHistory;
 import dev.lapwing.live.LiveAnswer;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,19 +16,14 @@ import java.util.Optional;
 /** How things stand, as the page reads it. */
 final class StateView {
 
-  private static final int CONFIDENCE_STEPS = 1000;
-
-  /** This share of the predictions is shown in the first colour of the ramp. */
-  private static final double LOWEST = 0.01;
-
   private final ServedRun run;
   private final LabelHistory history;
-  private final Optional<LiveAnswer> answer;
+  private final Optional<AnswerSummary> summary;
 
-  StateView(ServedRun run, LabelHistory history, Optional<LiveAnswer> answer) {
+  StateView(ServedRun run, LabelHistory history, Optional<AnswerSummary> summary) {
     this.run = run;
     this.history = history;
-    this.answer = answer;
+    this.summary = summary;
   }
 
   /**
@@ -42,8 +32,9 @@ final class StateView {
    * @param suggested what to label next
    */
   Map<String, Object> facts(List<Integer> suggested) {
+    Optional<LiveAnswer> answer = summary.map(AnswerSummary::answer);
     boolean current = answer.filter(each -> each.revision() >= history.revision()).isPresent();
-    Optional<LabelFindings> findings = findings();
+    Optional<LabelFindings> findings = summary.flatMap(AnswerSummary::findings);
     Map<String, Object> facts = new LinkedHashMap<>();
     facts.put("run", run.name());
     facts.put("n", run.size());
@@ -53,7 +44,7 @@ final class StateView {
     facts.put("phase", current ? "ready" : "solving");
     facts.put("building", null);
     facts.put("classes", classes());
-    facts.put("bands", bands());
+    facts.put("bands", summary.map(AnswerSummary::bands).orElse(Map.of("unreachable", run.size())));
     facts.put("given", history.labels().count());
     facts.put("skipped", history.skipped().length);
     facts.put("canUndo", history.canUndo());
@@ -63,7 +54,7 @@ final class StateView {
     facts.put("suspicious", findings.map(each -> doubts(each.doubts())).orElse(List.of()));
     facts.put("shows", shows());
     facts.put("aspect", run.places().aspect());
-    facts.put("confidence", List.of(lowConfidence(), 1.0));
+    facts.put("confidence", List.of(summary.map(AnswerSummary::lowConfidence).orElse(0.0), 1.0));
     facts.put("leaveOneOut", findings.map(LabelFindings::accuracyFacts).orElse(null));
     facts.put("unreached", unreached());
     facts.put("suggested", suggested);
@@ -73,7 +64,6 @@ final class StateView {
   private List<Map<String, Object>> classes() {
     Labels labels = history.labels();
     List<String> keys = ClassKeys.of(labels);
-    int[] points = answer.map(each -> sizes(each.decision())).orElseGet(() -> new int[0]);
     List<Map<String, Object>> list = new ArrayList<>();
     for (int k = 0; k < labels.classes().count(); k++) {
       Map<String, Object> facts = new LinkedHashMap<>();
@@ -82,35 +72,19 @@ final class StateView {
       facts.put("key", keys.get(k));
       facts.put("colour", Math.min(k, ClassColours.COLOURS));
       facts.put("given", labels.countOf(k));
-      facts.put("points", k < points.length ? points[k] : 0);
+      facts.put("points", points(k));
       list.add(facts);
     }
     return list;
   }
 
-  private static int[] sizes(Decision decision) {
-    int[] sizes = new int[decision.classes().count()];
-    for (int i = 0; i < decision.size(); i++) {
-      decision.classOf(i).ifPresent(k -> sizes[k]++);
-    }
-    return sizes;
-  }
-
-  private Map<String, Object> bands() {
-    Map<String, Object> bands = new LinkedHashMap<>();
-    answer.ifPresent(each -> bands.putAll(BandCounts.of(each.decision()).byWord()));
-    bands.put(
-        "unreachable",
-        answer.map(each -> each.decision().count(Status.UNREACHABLE)).orElse(run.size()));
-    return bands;
-  }
-
-  /** What the labels say of each other, once that is known for these. */
-  private Optional<LabelFindings> findings() {
-    return answer
-        .filter(LiveAnswer::refined)
-        .flatMap(LiveAnswer::labelling)
-        .flatMap(LabelFindings::of);
+  /** The answer may be older than the class. */
+  private int points(int k) {
+    return summary
+        .map(AnswerSummary::counts)
+        .filter(counts -> k < counts.classes())
+        .map(counts -> counts.sizeOf(k))
+        .orElse(0);
   }
 
   private List<Map<String, Object>> doubts(List<LabelDoubt> doubts) {
@@ -131,16 +105,8 @@ final class StateView {
 
   private List<String> warnings() {
     List<String> all = new ArrayList<>(run.points().warnings());
-    answer
-        .filter(LiveAnswer::refined)
-        .flatMap(LiveAnswer::labelling)
-        .ifPresent(
-            labelling ->
-                labelling
-                    .warnings()
-                    .forEach(
-                        each -> all.add(run.points().sentence(each, labelling.origin().source()))));
-    return all.stream().map(each -> Html.shortened(each, 400)).toList();
+    summary.ifPresent(each -> all.addAll(each.warnings()));
+    return all;
   }
 
   private Map<String, Object> shows() {
@@ -149,26 +115,6 @@ final class StateView {
     shows.put("pictures", run.media().hasPictures());
     shows.put("audio", run.points().items().pictures().isPresent());
     return shows;
-  }
-
-  /** The confidence that all but a few predictions have. */
-  private double lowConfidence() {
-    if (answer.isEmpty()) {
-      return 0;
-    }
-    Decision decision = answer.get().decision();
-    int[] counts = new int[CONFIDENCE_STEPS + 1];
-    for (int i = 0; i < decision.size(); i++) {
-      if (decision.status(i) == Status.PREDICTED) {
-        counts[(int) (CONFIDENCE_STEPS * decision.confidence(i))]++;
-      }
-    }
-    double enough = LOWEST * Arrays.stream(counts).sum();
-    int step = 0;
-    for (int below = counts[0]; below < enough; below += counts[step]) {
-      step++;
-    }
-    return (double) step / CONFIDENCE_STEPS;
   }
 
   /** The points of parts without a label, where a label would reach most of them. */
