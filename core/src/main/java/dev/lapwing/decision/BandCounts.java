@@ -15,16 +15,21 @@ public final class BandCounts {
 
   /** Of all predicted points: labels that were given and points without an answer have no band. */
   public static BandCounts of(Decision decision) {
-    int[] counts = new int[Band.values().length];
+    int predictions = 0;
+    int sure = 0;
+    int unsure = 0;
     for (int i = 0; i < decision.size(); i++) {
       if (decision.status(i) == Status.PREDICTED) {
-        counts[Band.of(decision.confidence(i)).ordinal()]++;
+        Band band = Band.of(decision.confidence(i));
+        predictions++;
+        sure += band == Band.SURE ? 1 : 0;
+        unsure += band == Band.UNSURE ? 1 : 0;
       }
     }
     BandCounts bands = new BandCounts();
-    for (Band band : Band.values()) {
-      bands.counts.put(band, counts[band.ordinal()]);
-    }
+    bands.counts.put(Band.SURE, sure);
+    bands.counts.put(Band.LIKELY, predictions - sure - unsure);
+    bands.counts.put(Band.UNSURE, unsure);
     return bands;
   }
 

@@ -126,7 +126,7 @@ public final class LiveLabelling implements AutoCloseable {
   @Override
   public void close() {
     inbox.close();
-    if (Thread.currentThread() != thread) {
+    if (!Thread.currentThread().equals(thread)) {
       try {
         thread.join(CLOSING_MILLISECONDS);
       } catch (InterruptedException stopped) {
