@@ -46,7 +46,7 @@ final class SizeEvidence {
     int[][] decided = new int[voices][looked.length];
     boolean allLearnt = ridges.get(0).given().length == labels.count();
     if (!allLearnt) {
-      decided[ridges.size()] = nearest(space, labels, looked, present, run);
+      decided[0] = nearest(space, labels, looked, present, run);
     }
     LabelProducts products = ridges.get(0).products();
     NearestGiven nearest = new NearestGiven(products, labels, space);
@@ -57,10 +57,10 @@ final class SizeEvidence {
           FeatureMatrix asked = products.asked(looked, from, to);
           LabelProducts.Rows rows = products.between(asked);
           for (int r = 0; r < ridges.size(); r++) {
-            largest(ridges.get(r), rows, present.length, decided[r], from);
+            largest(ridges.get(r), rows, present.length, decided[r + 1], from);
           }
           if (allLearnt) {
-            nearest.decide(asked, rows, present, decided[ridges.size()], from);
+            nearest.decide(asked, rows, present, decided[0], from);
           }
         });
     double[] logs = new double[present.length];
