@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -13,7 +14,7 @@ import java.util.TreeSet;
 final class NaiveHistory {
 
   private record Snapshot(
-      Map<Integer, Integer> labels, TreeSet<Integer> skipped, List<String> names) {}
+      Map<Integer, Integer> labels, SortedSet<Integer> skipped, List<String> names) {}
 
   private final Map<Integer, Integer> labels = new TreeMap<>();
   private final TreeSet<Integer> skipped = new TreeSet<>();
@@ -32,7 +33,7 @@ final class NaiveHistory {
     return labels;
   }
 
-  TreeSet<Integer> skipped() {
+  SortedSet<Integer> skipped() {
     return skipped;
   }
 
