@@ -50,6 +50,11 @@ public final class PageDriver implements AutoCloseable {
     tools.send("Page.navigate", Map.of("url", address));
   }
 
+  /** Tabs behind another are not drawn, and their dialogs do not end. */
+  public void bringToFront() {
+    tools.send("Page.bringToFront", Map.of());
+  }
+
   public void resize(int width, int height) {
     tools.send(
         "Emulation.setDeviceMetricsOverride",
@@ -156,7 +161,12 @@ public final class PageDriver implements AutoCloseable {
     long started = System.nanoTime();
     while (!evaluate("Boolean(" + condition + ")").equals("true")) {
       if (System.nanoTime() - started > TimeUnit.SECONDS.toNanos(30)) {
-        throw new AssertionError("never so: " + condition + "; the console: " + console());
+        throw new AssertionError(
+            "never so: %s; the page: %s; the console: %s"
+                .formatted(
+                    condition,
+                    evaluate("JSON.stringify(document.documentElement?.dataset)"),
+                    console()));
       }
       Thread.sleep(20);
     }
@@ -174,6 +184,13 @@ public final class PageDriver implements AutoCloseable {
 
   public List<String> failedRequests() {
     return tools.network();
+  }
+
+  /** Where files go that the page lets its user download. */
+  public void downloadTo(Path folder) {
+    tools.send(
+        "Page.setDownloadBehavior",
+        Map.of("behavior", "allow", "downloadPath", folder.toAbsolutePath().toString()));
   }
 
   public void screenshot(Path file) throws IOException {

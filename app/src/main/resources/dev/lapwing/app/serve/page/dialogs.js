@@ -63,8 +63,16 @@ function wireSearch() {
     clearTimeout(searchTimer);
     searchTimer = setTimeout(find, 150);
   };
-  field.onkeydown = (event) => {
-    if (event.key === 'Enter') list.querySelector('button')?.click();
+  field.onkeydown = async (event) => {
+    if (event.key !== 'Enter') return;
+    clearTimeout(searchTimer);
+    await find(); // what is listed may be of fewer letters
+    if (dialog.open) list.querySelector('button')?.click();
+  };
+  dialog.onclose = () => {
+    clearTimeout(searchTimer);
+    field.value = '';
+    find();
   };
 }
 wireSearch();

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.lapwing.app.browser.Browser;
 import dev.lapwing.app.browser.Chromium;
 import dev.lapwing.app.browser.PageDriver;
+import dev.lapwing.app.browser.PageUser;
 import dev.lapwing.app.serve.page.StubServer.Trouble;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -31,7 +32,7 @@ class LabellingPageInBrowserTest {
   private static @Nullable Browser browser;
 
   private final StubServer server;
-  private @Nullable PageDriver driver;
+  private @Nullable PageUser user;
 
   LabellingPageInBrowserTest() throws IOException {
     server = new StubServer();
@@ -54,58 +55,41 @@ class LabellingPageInBrowserTest {
 
   @AfterEach
   void endServer() {
-    if (driver != null) {
-      assertThat(driver.console()).as("the console").isEmpty();
-      assertThat(driver.data("error")).as("errors on the page").isEmpty();
-      driver.close();
+    try {
+      if (user != null) {
+        user.close();
+      }
+    } finally {
+      server.close();
     }
-    server.close();
   }
 
-  private PageDriver openPage() throws Exception {
-    PageDriver page = Objects.requireNonNull(browser).newPage();
-    driver = page;
-    page.resize(1200, 800);
-    page.open(server.address());
-    return page;
-  }
-
-  private PageDriver readyPage() throws Exception {
-    PageDriver page = openPage();
-    page.await("ready", true);
-    return page;
-  }
-
-  /** Waits until the item is there that a key would label. */
-  private static int awaitItem(PageDriver page) throws InterruptedException {
-    String data = "document.documentElement.dataset";
-    page.await(data + ".current >= 0 && " + data + ".shown === " + data + ".current");
-    return Integer.parseInt(page.data("current"));
+  private PageUser readyPage() throws Exception {
+    PageUser made = PageUser.openReady(Objects.requireNonNull(browser), server.address());
+    user = made;
+    return made;
   }
 
   /** Labels the item that is shown. */
-  private static int nameClass(PageDriver page, String name) throws InterruptedException {
-    int row = awaitItem(page);
-    page.press("n");
-    page.await("document.querySelector('#naming').open");
-    page.type(name);
-    page.press("Enter");
-    page.await("!document.querySelector('#naming').open");
+  private static int nameClass(PageUser user, String name) throws InterruptedException {
+    int row = user.awaitItem();
+    user.nameClass(name);
     return row;
   }
 
   @Test
   void labelsAreGivenByKeysAlone() throws Exception {
-    PageDriver page = readyPage();
+    PageUser person = readyPage();
+    PageDriver page = person.page();
     assertThat(page.text("#advice")).contains("new class (N)");
-    int first = nameClass(page, "a");
-    page.await("answeredRevision", 1);
+    int first = nameClass(person, "a");
+    person.awaitAnswer(1);
     assertThat(page.text("#advice")).contains("once there are two");
-    int second = awaitItem(page);
+    int second = person.awaitItem();
     page.press("a");
-    page.await("answeredRevision", 2);
-    int third = nameClass(page, "b");
-    page.await("answeredRevision", 3);
+    person.awaitAnswer(2);
+    int third = nameClass(person, "b");
+    person.awaitAnswer(3);
     assertThat(server.given())
         .containsOnly(Map.entry(first, "a"), Map.entry(second, "a"), Map.entry(third, "b"));
     assertThat(page.text("#counts")).contains("3 labelled").contains("2 classes");
@@ -114,29 +98,25 @@ class LabellingPageInBrowserTest {
 
   @Test
   void whatIsInTheLassoIsLabelledByOneKey() throws Exception {
-    PageDriver page = readyPage();
-    nameClass(page, "a");
-    page.await("answeredRevision", 1);
-    page.drag(
-        PageDriver.SHIFT,
-        new double[] {5, 60},
-        new double[] {820, 60},
-        new double[] {820, 790},
-        new double[] {5, 790},
-        new double[] {5, 300});
+    PageUser person = readyPage();
+    PageDriver page = person.page();
+    nameClass(person, "a");
+    person.awaitAnswer(1);
+    person.lassoAll();
     page.await("selected", StubServer.POINTS);
     assertThat(page.evaluate("document.querySelectorAll('#selection .thumb').length"))
         .isEqualTo("24");
     page.press("a");
-    page.await("answeredRevision", 2);
+    person.awaitAnswer(2);
     assertThat(server.given()).hasSize(StubServer.POINTS);
   }
 
   @Test
   void aServerThatIsGoneIsWaitedFor() throws Exception {
-    PageDriver page = readyPage();
-    nameClass(page, "a");
-    page.await("answeredRevision", 1);
+    PageUser person = readyPage();
+    PageDriver page = person.page();
+    nameClass(person, "a");
+    person.awaitAnswer(1);
     server.stop();
     page.await("gone", true);
     assertThat(page.text("#banner")).contains("does not answer");
@@ -145,18 +125,19 @@ class LabellingPageInBrowserTest {
     server.restart();
     page.await("gone", false);
     assertThat(page.text("#banner")).isEmpty();
-    awaitItem(page);
+    person.awaitItem();
     page.press("a");
-    page.await("answeredRevision", 2);
+    person.awaitAnswer(2);
     assertThat(server.given()).hasSize(2);
   }
 
   @Test
   void anEditWhoseReplyIsLostIsSentAgainUnderItsName() throws Exception {
-    PageDriver page = readyPage();
+    PageUser person = readyPage();
+    PageDriver page = person.page();
     server.trouble = Trouble.REPLY_LOST;
-    nameClass(page, "a");
-    page.await("answeredRevision", 1);
+    nameClass(person, "a");
+    person.awaitAnswer(1);
     page.await("saved", true);
     assertThat(server.received).hasSizeGreaterThan(1).containsOnly(server.received.get(0));
     assertThat(server.given()).hasSize(1);
@@ -164,16 +145,17 @@ class LabellingPageInBrowserTest {
 
   @Test
   void aLabelThatIsNotSavedIsShownAsNotSaved() throws Exception {
-    PageDriver page = readyPage();
+    PageUser person = readyPage();
+    PageDriver page = person.page();
     server.trouble = Trouble.DISK_FULL;
-    int row = nameClass(page, "a");
+    int row = nameClass(person, "a");
     page.await("!document.querySelector('#banner').hidden");
     assertThat(page.text("#banner")).contains("not saved").contains("The disk is full.");
     assertThat(page.text("#saved")).isEqualTo("✗ not saved");
     page.await("current", row);
     server.trouble = Trouble.NONE;
     page.clickOn("#banner button");
-    page.await("answeredRevision", 1);
+    person.awaitAnswer(1);
     assertThat(page.text("#saved")).isEqualTo("✓ saved");
     assertThat(server.given()).containsOnlyKeys(row);
   }
@@ -181,7 +163,9 @@ class LabellingPageInBrowserTest {
   @Test
   void whileTheRunIsBuiltItsProgressIsShown() throws Exception {
     server.isBuilding = true;
-    PageDriver page = openPage();
+    PageUser person = PageUser.open(Objects.requireNonNull(browser), server.address());
+    user = person;
+    PageDriver page = person.page();
     page.await("phase", "building");
     assertThat(page.text("#building")).contains("search").contains("25 %");
     server.isBuilding = false;
@@ -192,11 +176,12 @@ class LabellingPageInBrowserTest {
   @Test
   void hostileTextIsOnlyTextAndFits() throws Exception {
     server.text = HOSTILE;
-    PageDriver page = readyPage();
+    PageUser person = readyPage();
+    PageDriver page = person.page();
     page.resize(390, 844);
-    nameClass(page, HOSTILE);
-    page.await("answeredRevision", 1);
-    awaitItem(page);
+    nameClass(person, HOSTILE);
+    person.awaitAnswer(1);
+    person.awaitItem();
     assertThat(page.text("#classes")).contains("<b id=");
     assertThat(page.text("#item")).contains("<b id=");
     assertThat(page.evaluate("document.querySelectorAll('#bad').length")).isEqualTo("0");
@@ -221,10 +206,11 @@ class LabellingPageInBrowserTest {
 
   @Test
   void nothingLiesOverAnythingElse() throws Exception {
-    PageDriver page = readyPage();
+    PageUser person = readyPage();
+    PageDriver page = person.page();
     for (int k = 1; k <= 12; k++) {
-      nameClass(page, Integer.toString(k));
-      page.await("answeredRevision", k);
+      nameClass(person, Integer.toString(k));
+      person.awaitAnswer(k);
     }
     for (int[] size : new int[][] {{390, 844}, {700, 900}, {1024, 640}, {1440, 900}}) {
       page.resize(size[0], size[1]);
@@ -237,9 +223,10 @@ class LabellingPageInBrowserTest {
 
   @Test
   void everyControlHasAName() throws Exception {
-    PageDriver page = readyPage();
-    nameClass(page, "a");
-    page.await("answeredRevision", 1);
+    PageUser person = readyPage();
+    PageDriver page = person.page();
+    nameClass(person, "a");
+    person.awaitAnswer(1);
     String nameless =
         "[...document.querySelectorAll('button, input, select, a')]"
             + ".filter((each) => !each.innerText?.trim() && !each.ariaLabel && !each.labels?.length"
@@ -250,13 +237,14 @@ class LabellingPageInBrowserTest {
 
   @Test
   void aClassWinsOverACommandThatThenNeedsShift() throws Exception {
-    PageDriver page = readyPage();
-    nameClass(page, "c");
-    page.await("answeredRevision", 1);
+    PageUser person = readyPage();
+    PageDriver page = person.page();
+    nameClass(person, "c");
+    person.awaitAnswer(1);
     assertThat(page.text("[data-command=confidence] kbd")).isEqualTo("⇧C");
-    awaitItem(page);
+    person.awaitItem();
     page.press("c");
-    page.await("answeredRevision", 2);
+    person.awaitAnswer(2);
     assertThat(page.data("mode")).isNotEqualTo("confidence");
     page.press("C", PageDriver.SHIFT);
     page.await("mode", "confidence");
