@@ -193,13 +193,13 @@ public final class AutoDecision {
             : voice.map(each -> open.scores(each.ridge()));
     heard.ifPresent(rows -> add(rows, voice.orElseThrow(), sum));
 
-    LabelTrial.Hits hits = trial.map(each -> each.hits(voice)).orElseGet(this::hitsBefore);
+    LeftOutLabels leftOut = trial.map(each -> each.leftOut(voice)).orElseGet(this::leftOutBefore);
     double raw = meanAtLargest(sum.total(), first, settled);
-    Calibration calibration = Calibration.of(sum.total(), hits.accuracy(raw), hits.doubt());
+    Calibration calibration = leftOut.calibrate(sum.total(), raw, believed);
     open.share(calibration, shares);
     List<LeftOutAnswer> answers =
         trial
-            .map(each -> each.answers(voice, calibration))
+            .map(each -> each.answers(leftOut.scores(), calibration))
             .orElseGet(() -> before.map(Findings::answers).orElse(List.of()));
     findings =
         Optional.of(
@@ -209,11 +209,11 @@ public final class AutoDecision {
                 trusted,
                 voice,
                 heard,
-                hits,
+                leftOut,
                 answers,
                 classes,
                 dynamics.map(ThresholdDynamics::classes)));
-    return new AutoSummary(sizes, assortativity, believed, voice, hits);
+    return new AutoSummary(sizes, assortativity, believed, voice, leftOut.hits());
   }
 
   private Optional<Voice> voiceBefore(List<KernelRidge> ridges, ScoreSum sum) {
@@ -221,8 +221,8 @@ public final class AutoDecision {
     return kept.isPresent() ? voice : voice.flatMap(each -> each.of(ridges, sum::unitOf));
   }
 
-  private LabelTrial.Hits hitsBefore() {
-    return before.map(Findings::hits).orElse(LabelTrial.Hits.NONE);
+  private LeftOutLabels leftOutBefore() {
+    return before.map(Findings::leftOut).orElseGet(() -> LeftOutLabels.none(present.length));
   }
 
   private static void add(Block rows, Voice voice, ScoreSum sum) {

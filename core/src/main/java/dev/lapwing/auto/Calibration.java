@@ -4,7 +4,8 @@ import dev.lapwing.linalg.Block;
 
 /**
  * Temperature scaling (Guo, Pleiss, Sun and Weinberger, 2017): scores become shares by a softmax,
- * as sharp as makes the mean confidence equal to the accuracy that is expected. And a part of every
+ * as sharp as makes the mean confidence equal to the accuracy that is expected. The mean is one
+ * over all points, or in part one over points where the accuracy was seen. And a part of every
  * answer is shared evenly, so that none is surer than the labels have shown. Immutable.
  */
 final class Calibration {
@@ -27,64 +28,103 @@ final class Calibration {
   /** The inverse temperature. */
   private final double sharpness;
 
-  private Calibration(Block scores, double accuracy, double doubt) {
+  private Calibration(Means means, double accuracy, double doubt) {
+    this.scores = means.points;
     int classes = scores.columns();
-    this.scores = scores;
     this.even = Math.min(1 - 2 * ROOM, doubt * classes / (classes - 1.0));
     double guess = 1.0 / classes;
     double surest = 1 - even + even * guess;
     double reachable = Math.max(guess + ROOM * (surest - guess), accuracy);
-    this.sharpness = sharpness(Math.min(surest - ROOM * (surest - guess), reachable));
+    this.sharpness = means.sharpness(even, Math.min(surest - ROOM * (surest - guess), reachable));
   }
 
   /**
    * Of some scores.
    *
    * @param scores a row for each point, a column for each of two classes or more
-   * @param accuracy the share of points that will be right
-   * @param doubt what the surest answer lacks to certainty; from 0, below 1
    */
-  static Calibration of(Block scores, double accuracy, double doubt) {
-    return new Calibration(scores, accuracy, doubt);
+  static Means of(Block scores) {
+    return of(scores, Block.zeros(0, scores.columns()), new double[0], 0);
   }
 
-  private double sharpness(double accuracy) {
-    double low = LEAST;
-    double high = MOST;
-    for (int h = 0; h < HALVINGS; h++) {
-      double middle = Math.sqrt(low * high);
-      if (meanConfidence(middle) < accuracy) {
-        low = middle;
-      } else {
-        high = middle;
+  /**
+   * Of some scores, with points where the accuracy was seen.
+   *
+   * @param seen their scores in the same unit, a row each
+   * @param weights what each of them counts in their mean
+   * @param part how much the mean over these points counts, from 0 to 1; 0 if there is none
+   */
+  static Means of(Block scores, Block seen, double[] weights, double part) {
+    return new Means(scores, seen, weights, part);
+  }
+
+  /** What is compared with the accuracy: mean confidence, at all points and where it was seen. */
+  record Means(Block points, Block seen, double[] weights, double part) {
+
+    /**
+     * The calibration.
+     *
+     * @param accuracy the share of points that will be right
+     * @param doubt what the surest answer lacks to certainty; from 0, below 1
+     */
+    Calibration to(double accuracy, double doubt) {
+      return new Calibration(this, accuracy, doubt);
+    }
+
+    private double sharpness(double even, double accuracy) {
+      double low = LEAST;
+      double high = MOST;
+      for (int h = 0; h < HALVINGS; h++) {
+        double middle = Math.sqrt(low * high);
+        if (confidence(even, middle) < accuracy) {
+          low = middle;
+        } else {
+          high = middle;
+        }
       }
+      return Math.sqrt(low * high);
     }
-    return Math.sqrt(low * high);
-  }
 
-  private double meanConfidence(double sharp) {
-    int stride = Math.max(1, scores.rows() / SAMPLE);
-    double[] row = new double[scores.columns()];
-    double sum = 0;
-    int count = 0;
-    for (int i = 0; i < scores.rows(); i += stride) {
-      sum += shares(scores, i, sharp, row);
-      count++;
+    private double confidence(double even, double sharp) {
+      double all = (1 - part) * atPoints(even, sharp);
+      return part > 0 ? all + part * whereSeen(even, sharp) : all;
     }
-    return sum / count;
+
+    private double atPoints(double even, double sharp) {
+      int stride = Math.max(1, points.rows() / SAMPLE);
+      double[] row = new double[points.columns()];
+      double sum = 0;
+      int count = 0;
+      for (int i = 0; i < points.rows(); i += stride) {
+        sum += shares(points, i, even, sharp, row);
+        count++;
+      }
+      return sum / count;
+    }
+
+    private double whereSeen(double even, double sharp) {
+      double[] row = new double[seen.columns()];
+      double sum = 0;
+      double count = 0;
+      for (int i = 0; i < seen.rows(); i++) {
+        sum += weights[i] * shares(seen, i, even, sharp, row);
+        count += weights[i];
+      }
+      return sum / count;
+    }
   }
 
   /** target ← the shares of a row, 1 in all; returns the largest. */
   double shares(int row, double[] target) {
-    return shares(scores, row, sharpness, target);
+    return shares(scores, row, even, sharpness, target);
   }
 
-  /** The same of other scores in the same unit. */
-  double sharesOf(Block others, int row, double[] target) {
-    return shares(others, row, sharpness, target);
+  /** The largest share of other scores in the same unit. */
+  double confidence(Block others, int row) {
+    return shares(others, row, even, sharpness, new double[others.columns()]);
   }
 
-  private double shares(Block of, int row, double sharp, double[] target) {
+  private static double shares(Block of, int row, double even, double sharp, double[] target) {
     double most = Double.NEGATIVE_INFINITY;
     for (int k = 0; k < target.length; k++) {
       most = Math.max(most, of.get(row, k));

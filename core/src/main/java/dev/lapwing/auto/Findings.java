@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param trusted whether the graph is believed about class sizes
  * @param voice the classifier that was heard, if one was
  * @param heard what it said: a row a point, a column for each class that has labels
- * @param hits how many labels came out right when they were left out
+ * @param leftOut what came of the labels when they were left out
  * @param answers what they came out as
  * @param first the class of each point by its potentials
  * @param settled the same after the dynamics; none if they did not run
@@ -26,7 +26,7 @@ record Findings(
     boolean trusted,
     Optional<Voice> voice,
     Optional<Block> heard,
-    LabelTrial.Hits hits,
+    LeftOutLabels leftOut,
     List<LeftOutAnswer> answers,
     int[] first,
     Optional<int[]> settled) {

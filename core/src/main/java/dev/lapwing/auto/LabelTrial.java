@@ -36,15 +36,25 @@ final class LabelTrial {
      * where all others keep theirs is harder than what it stands for, so of errors 1 − 1/b count.
      *
      * @param otherwise what to expect if no label could be tested
+     * @param unknown so many of the labels alone speak of classes that nobody labelled
      */
-    double accuracy(double otherwise) {
+    double accuracy(double otherwise, double unknown) {
       double wrong = (tested - right) * (even > 0 ? 1 - 1.0 / even : 1);
-      return (tested - wrong + PSEUDO_LABELS * otherwise) / (tested + alone + PSEUDO_LABELS);
+      return (tested - wrong + PSEUDO_LABELS * otherwise) / (tested + unknown + PSEUDO_LABELS);
     }
 
-    /** How wrong the surest answer may be: as if one label more had come out wrong. */
-    double doubt() {
-      return (1 + alone) / (tested + alone + PSEUDO_LABELS);
+    /**
+     * How wrong the surest answer may be: as if one label more had come out wrong.
+     *
+     * @param unknown so many of the labels alone speak of classes that nobody labelled
+     */
+    double doubt(double unknown) {
+      return (1 + unknown) / (tested + alone + PSEUDO_LABELS);
+    }
+
+    /** What labels count in the expected accuracy, from 0 to 1, beside the other opinion. */
+    double weight(double unknown) {
+      return (tested + unknown) / (tested + unknown + PSEUDO_LABELS);
     }
   }
 
@@ -142,9 +152,17 @@ final class LabelTrial {
     return best;
   }
 
-  /** How many labels the graph foretells, together with the classifier if it is heard. */
-  Hits hits(Optional<Voice> voice) {
-    Block both = withVoice(voice);
+  /** What the graph makes of the labels, together with the classifier if it is heard. */
+  LeftOutLabels leftOut(Optional<Voice> voice) {
+    Block both = byGraph.copy();
+    voice.ifPresent(heard -> heard.addLeftOut(points, both, unit));
+    for (int e = 0; e < both.values().length; e++) {
+      both.values()[e] /= unit;
+    }
+    return new LeftOutLabels(hits(both), both, tested);
+  }
+
+  private Hits hits(Block both) {
     int right = 0;
     int count = 0;
     for (int j = 0; j < points.length; j++) {
@@ -158,26 +176,15 @@ final class LabelTrial {
   }
 
   /** The answer to each label that was tested, as sure as answers to other points are. */
-  List<LeftOutAnswer> answers(Optional<Voice> voice, Calibration calibration) {
-    Block both = withVoice(voice);
-    for (int e = 0; e < both.values().length; e++) {
-      both.values()[e] /= unit;
-    }
+  List<LeftOutAnswer> answers(Block scores, Calibration calibration) {
     List<LeftOutAnswer> answers = new ArrayList<>();
-    double[] row = new double[both.columns()];
     for (int j = 0; j < points.length; j++) {
       if (tested[j]) {
-        double confidence = calibration.sharesOf(both, j, row);
-        answers.add(new LeftOutAnswer(confidence, hit(both, j, classOf[j]) > 0));
+        double confidence = calibration.confidence(scores, j);
+        answers.add(new LeftOutAnswer(confidence, hit(scores, j, classOf[j]) > 0));
       }
     }
     return answers;
-  }
-
-  private Block withVoice(Optional<Voice> voice) {
-    Block both = byGraph.copy();
-    voice.ifPresent(heard -> heard.addLeftOut(points, both, unit));
-    return both;
   }
 
   /** How many labels every class has; 0 if some have more than others. */

@@ -88,7 +88,7 @@ final class ScoreSum {
   }
 
   /** The largest less the second largest. */
-  private static double lead(double[] rows, int from, int columns) {
+  static double lead(double[] rows, int from, int columns) {
     double first = Double.NEGATIVE_INFINITY;
     double second = Double.NEGATIVE_INFINITY;
     for (int e = from; e < from + columns; e++) {

@@ -5,11 +5,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.lapwing.gallery.Graphs;
 import dev.lapwing.graph.AffinityGraph;
-import dev.lapwing.labels.ClassNames;
-import dev.lapwing.labels.Labels;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.run.RunContext;
-import java.util.Optional;
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -33,7 +31,7 @@ class CalibrationTest {
   void meanConfidenceIsTheAccuracyExpectedAndNoneIsSurerThanItsDoubt(
       double accuracy, double doubt) {
     Block scores = scores(5000, 3);
-    Calibration calibration = Calibration.of(scores, accuracy, doubt);
+    Calibration calibration = Calibration.of(scores).to(accuracy, doubt);
     double[] row = new double[3];
     double sum = 0;
     for (int i = 0; i < 5000; i++) {
@@ -52,7 +50,7 @@ class CalibrationTest {
   @CsvSource({"0.999,0.25", "0.01,0.25", "1,0", "0,0", "0.5,0.9"})
   void accuraciesOutOfReachAreBroughtNear(double accuracy, double doubt) {
     Block scores = scores(200, 2);
-    Calibration calibration = Calibration.of(scores, accuracy, doubt);
+    Calibration calibration = Calibration.of(scores).to(accuracy, doubt);
     double[] row = new double[2];
     for (int i = 0; i < 200; i++) {
       double top = calibration.shares(i, row);
@@ -61,33 +59,55 @@ class CalibrationTest {
     }
   }
 
-  /** Counted by hand: of ten labels, seven tested and five right, three alone in their class. */
-  @Test
-  void labelsAloneInTheirClassSpeakOfClassesNobodyLabelled() {
-    LabelTrial.Hits uneven = new LabelTrial.Hits(5, 7, 3, 0);
-    assertThat(uneven.accuracy(0.5)).isCloseTo((5 + 4 * 0.5) / (10 + 4), within(1e-15));
-    assertThat(uneven.doubt()).isCloseTo(4.0 / 14, within(1e-15));
-    LabelTrial.Hits pairs = new LabelTrial.Hits(6, 10, 0, 2); // of four errors two count
-    assertThat(pairs.accuracy(0.5)).isCloseTo((8 + 4 * 0.5) / (10 + 4), within(1e-15));
-    LabelTrial.Hits single = new LabelTrial.Hits(0, 0, 0, 1);
-    assertThat(single.accuracy(0.7)).isCloseTo(0.7, within(1e-15));
-    assertThat(single.doubt()).isCloseTo(0.25, within(1e-15));
+  /** Where points differ in how hard they are, those count at which the accuracy was seen. */
+  @ParameterizedTest
+  @CsvSource({"0.5,0", "0.7,0", "0.8,0.05", "0.9,0.02"})
+  void meanConfidenceWhereAccuracyWasSeenIsThatAccuracy(double accuracy, double doubt) {
+    Block scores = scores(5000, 3);
+    Block hard = scores(60, 3);
+    double[] weights = new double[60];
+    for (int j = 0; j < 60; j++) {
+      weights[j] = j % 3 == 0 ? 0.25 : 1;
+      for (int k = 0; k < 3; k++) {
+        hard.set(j, k, hard.get(j, k) / 4);
+      }
+    }
+    Calibration calibration = Calibration.of(scores, hard, weights, 1).to(accuracy, doubt);
+    double sum = 0;
+    double count = 0;
+    for (int j = 0; j < 60; j++) {
+      sum += weights[j] * calibration.confidence(hard, j);
+      count += weights[j];
+    }
+    assertThat(sum / count).isCloseTo(accuracy, within(1e-6));
+    assertThat(mean(calibration, 5000)).isGreaterThan(accuracy + 0.03);
   }
 
-  /** Three labels of one class and one of another: it was alone; two of each: none was. */
+  /** The more the hard points count, the surer all others are. */
   @Test
-  void whoIsAloneIsCounted() {
-    Block graph = Block.zeros(4, 2);
-    for (int j = 0; j < 4; j++) {
-      graph.set(j, 0, 1);
+  void confidenceGrowsWithThePartOfHardPoints() {
+    Block scores = scores(5000, 3);
+    Block hard = scores(40, 3);
+    for (int e = 0; e < hard.values().length; e++) {
+      hard.values()[e] /= 5;
     }
-    Labels uneven = Labels.of(9, ClassNames.of("a", "b")).with(1, "a").with(3, "a").with(5, "a");
-    LabelTrial.Hits hits =
-        LabelTrial.of(graph, 1, uneven.with(7, "b"), new int[] {0, 1}).hits(Optional.empty());
-    assertThat(hits).isEqualTo(new LabelTrial.Hits(3, 3, 1, 0));
-    Labels even = uneven.with(5, "b").with(7, "b");
-    assertThat(LabelTrial.of(graph, 1, even, new int[] {0, 1}).hits(Optional.empty()))
-        .isEqualTo(new LabelTrial.Hits(2, 4, 0, 2));
+    double[] weights = new double[40];
+    Arrays.fill(weights, 1);
+    double before = mean(Calibration.of(scores).to(0.6, 0), 5000);
+    for (double part = 0.2; part < 1; part += 0.2) {
+      double now = mean(Calibration.of(scores, hard, weights, part).to(0.6, 0), 5000);
+      assertThat(now).isGreaterThan(before);
+      before = now;
+    }
+  }
+
+  private static double mean(Calibration calibration, int rows) {
+    double[] row = new double[3];
+    double sum = 0;
+    for (int i = 0; i < rows; i++) {
+      sum += calibration.shares(i, row);
+    }
+    return sum / rows;
   }
 
   @Test
