@@ -39,7 +39,7 @@ public record LabelFindings(HeldOutAccuracy accuracy, List<LabelDoubt> doubts) {
     return accuracy.isTelling()
         ? String.format(
             Locale.ROOT,
-            "of %,d labels left out one by one, the others find %,d again: %.0f %%, so %.0f to %.0f %% may be expected",
+            "of %,d labels left out one by one, the others find %,d again: %.0f %%, so %.0f to %.0f %% may be expected, or more if the labelled points were suggested",
             accuracy.tried(),
             accuracy.right(),
             100 * accuracy.share(),
