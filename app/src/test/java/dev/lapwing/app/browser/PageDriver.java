@@ -1,7 +1,5 @@
 package dev.lapwing.app.browser;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
 import java.util.LinkedHashMap;
@@ -193,9 +191,10 @@ public final class PageDriver implements AutoCloseable {
         Map.of("behavior", "allow", "downloadPath", folder.toAbsolutePath().toString()));
   }
 
-  public void screenshot(Path file) throws IOException {
+  /** The window as it is now, as PNG. */
+  public byte[] screenshot() {
     JsonNode answer = tools.send("Page.captureScreenshot", Map.of("format", "png"));
-    Files.write(file, Base64.getDecoder().decode(answer.get("data").asString()));
+    return Base64.getDecoder().decode(answer.get("data").asString());
   }
 
   @Override

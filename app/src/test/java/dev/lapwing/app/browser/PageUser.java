@@ -3,7 +3,6 @@ package dev.lapwing.app.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Optional;
 
 /** A person at the labelling page: waits for what there is to see, then presses keys. */
@@ -108,10 +107,6 @@ public final class PageUser implements AutoCloseable {
       Double.parseDouble(sides[2]),
       Double.parseDouble(sides[3])
     };
-  }
-
-  public void screenshot(Path file) throws IOException {
-    page.screenshot(file);
   }
 
   /** Closes the tab, in which nothing may have gone wrong unseen. */

@@ -1,0 +1,168 @@
+package dev.lapwing.app.serve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.lapwing.app.Digits;
+import dev.lapwing.app.browser.PageDriver;
+import dev.lapwing.app.browser.PageUser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Takes the pictures of docs/labelling.md, only when asked: {@code -Dtest=LabellingScreenshots
+ * -Dlapwing.screenshots=docs/labelling}, a folder below that of the project.
+ */
+@EnabledIfSystemProperty(named = "lapwing.screenshots", matches = ".+")
+class LabellingScreenshots {
+
+  private static final int LARGEST = 150_000;
+
+  @TempDir private static Path common = Path.of("");
+  private static @Nullable BrowserSession session;
+
+  @TempDir private Path folder;
+  private final Path pictures =
+      Path.of("..").resolve(System.getProperty("lapwing.screenshots", "target"));
+
+  @BeforeAll
+  static void startBrowser() throws Exception {
+    session = BrowserSession.start(common);
+  }
+
+  @AfterAll
+  static void endBrowser() {
+    if (session != null) {
+      session.close();
+    }
+  }
+
+  @AfterEach
+  void endTest() throws IOException {
+    session().endTest();
+  }
+
+  private static BrowserSession session() {
+    return Objects.requireNonNull(session);
+  }
+
+  /** Once all that is to be seen is there. */
+  private void take(PageUser user, String name) throws IOException, InterruptedException {
+    user.page().await("document.documentElement.dataset.phase === 'ready'");
+    user.page()
+        .await("[...document.images].every((each) => each.complete || !each.checkVisibility())");
+    user.page().await("document.querySelector('#toast').hidden");
+    Thread.sleep(700); // what moves comes to rest
+    Path file = Files.createDirectories(pictures).resolve(name + ".png");
+    SmallPng.write(user.page().screenshot(), file);
+    assertThat(Files.size(file)).as(name).isLessThan(LARGEST);
+  }
+
+  private static void labelTruly(PageUser user, int from, int to) throws InterruptedException {
+    for (int k = from + 1; k <= to; k++) {
+      user.label(Digits.classOf(user.awaitItem()));
+      user.awaitAnswer(k);
+      Thread.sleep(200); // suggestions come after the answer
+    }
+  }
+
+  @Test
+  void digitsFromNoLabelOn() throws Exception {
+    Path points = Digits.csv(folder.resolve("digits.csv"));
+    Path run = BrowserSession.begin(folder.resolve("digits"), points, "--image-shape", "8x8");
+    PageUser user = session().open(run);
+    user.awaitItem();
+    take(user, "start");
+    labelTruly(user, 0, 40);
+    user.awaitItem();
+    user.page().await("document.querySelector('#why .thumb')");
+    take(user, "page");
+    user.page().prefers("dark");
+    take(user, "dark");
+    user.page().press("c");
+    take(user, "confidence-dark");
+    user.page().prefers("light");
+    take(user, "confidence");
+    user.page().press("c");
+    user.page().press("?");
+    take(user, "help");
+    user.page().press("Escape");
+    user.page().await("!document.querySelector('#helping').open");
+    lasso(user);
+    take(user, "lasso");
+    user.page().press("Escape");
+    user.page().resize(390, 844);
+    take(user, "phone");
+    user.page().prefers("dark");
+    take(user, "phone-dark");
+    user.page().prefers("light");
+    user.page().resize(1200, 750);
+    label(user, "1", "4");
+    user.page().await("document.querySelector('.notice.suspicious')");
+    user.page().clickOn(".notice.suspicious button");
+    user.awaitItem();
+    user.page().await("document.querySelector('#why .thumb')");
+    take(user, "suspicious");
+  }
+
+  /** Gives a predicted point, found by its number, a class that it is not of. */
+  private static void label(PageUser user, String id, String wrong) throws InterruptedException {
+    user.page().press("/");
+    user.page().await("document.querySelector('#searching').open");
+    user.page().type(id);
+    user.page().press("Enter");
+    user.page().await("current", id);
+    user.awaitItem();
+    user.page().press(wrong);
+  }
+
+  /** Around what is left of the middle. */
+  private static void lasso(PageUser user) throws InterruptedException {
+    double[] map = user.box("#map");
+    double[][] places = new double[25][];
+    for (int k = 0; k < places.length; k++) {
+      double angle = 2 * Math.PI * k / places.length;
+      places[k] =
+          new double[] {
+            map[0] + (map[2] - map[0]) * (.3 + .16 * Math.cos(angle)),
+            map[1] + (map[3] - map[1]) * (.4 + .2 * Math.sin(angle))
+          };
+    }
+    user.page().drag(PageDriver.SHIFT, places);
+    user.page().await("document.documentElement.dataset.selected > 0");
+  }
+
+  @Test
+  void textsOfOnesOwn() throws Exception {
+    Path table = Messages.csv(folder.resolve("messages.csv"));
+    Path run =
+        BrowserSession.begin(
+            folder.resolve("messages"),
+            table,
+            "--id",
+            "name",
+            "--show",
+            "subject",
+            "--show",
+            "text");
+    PageUser user = session().open(run);
+    for (int k = 1; k <= 12; k++) {
+      user.label(Messages.topicOf(user.awaitItem()));
+      user.awaitAnswer(k);
+      Thread.sleep(200);
+    }
+    user.awaitItem();
+    user.page().await("document.querySelector('#why .thumb')");
+    take(user, "texts");
+    user.page().resize(390, 844);
+    take(user, "texts-phone");
+  }
+}
