@@ -51,7 +51,7 @@ public record PendingLabels(Labels labels, int count, Optional<JournalMark> mark
     try {
       return of(runFolder, run).warning(runFolder);
     } catch (DataException e) {
-      return Optional.of(e.getMessage());
+      return Optional.of(String.valueOf(e.getMessage()));
     }
   }
 

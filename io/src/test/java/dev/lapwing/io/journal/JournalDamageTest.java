@@ -65,7 +65,7 @@ class JournalDamageTest {
           LabelHistory next = journal.append(UUID.randomUUID(), random(random));
           moments.add(new Moment(next, Files.size(file)));
         } catch (IllegalArgumentException e) {
-          continue; // it cannot be done just now
+          // It cannot be done just now: another one is drawn.
         }
       }
     }
