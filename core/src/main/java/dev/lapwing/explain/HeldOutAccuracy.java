@@ -11,8 +11,8 @@ package dev.lapwing.explain;
  * data sets, where it then held it in 95 of 100 runs (of 299), and tried on six others: in 99 (of
  * 246).
  *
- * <p>Points that were suggested are the hardest: where they were labelled, this says too little. The
- * accuracy was then .10 higher on the mean, and above the interval in 23 of 127 runs.
+ * <p>Points that were suggested are the hardest: where they were labelled, this says too little.
+ * The accuracy was then .10 higher on the mean, and above the interval in 23 of 127 runs.
  *
  * @param right how many were found again
  * @param tried how many were left out, one at a time
