@@ -133,7 +133,7 @@ final class ScoreCommand extends Subcommand {
       facts.put("calibration", sure.map(ScoredConfidence::facts).orElse(null));
       console().out().println(Json.of(facts));
     } else {
-      print(scores, confusion, byName, console().out());
+      print(scores, byName, console().out());
       sure.ifPresent(each -> each.print(console().out()));
       printTable(confusion, console().out());
     }
@@ -243,7 +243,7 @@ final class ScoreCommand extends Subcommand {
     return facts;
   }
 
-  private static void print(Scores scores, Confusion confusion, boolean byName, PrintStream out) {
+  private static void print(Scores scores, boolean byName, PrintStream out) {
     out.printf(
         Locale.ROOT,
         """
