@@ -87,8 +87,9 @@ public final class InputOptions {
       names = "--images",
       paramLabel = "DIR",
       description =
-          "Pictures of the points, for the report: files in DIR named by id (.png, .jpg, .gif,"
-              + " .webp), or by a column of --show that holds their paths.")
+          "Pictures of the points: files in DIR named by id (.png, .jpg, .gif, .webp), or by a"
+              + " column of --show that holds their paths. On the page of serve also sounds (.wav,"
+              + " .mp3, .ogg, .flac, .m4a).")
   private @Nullable Path images;
 
   @SuppressWarnings("NullAway.Init") // picocli sets it

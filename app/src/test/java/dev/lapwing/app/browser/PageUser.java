@@ -53,6 +53,16 @@ public final class PageUser implements AutoCloseable {
     page.await("answeredRevision", revision);
   }
 
+  /**
+   * Waits for more than the first of what to label next, reckoned with the labels of a revision.
+   */
+  public void awaitSuggestions(int revision) throws InterruptedException {
+    page.await(
+        "Number(document.documentElement.dataset.suggestedRevision) === "
+            + revision
+            + " && document.documentElement.dataset.suggested > 1");
+  }
+
   /** Labels the item that is shown, or what is in the lasso, with a class that is to be named. */
   public void nameClass(String name) throws InterruptedException {
     page.press("n");

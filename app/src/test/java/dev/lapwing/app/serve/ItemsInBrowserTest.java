@@ -204,6 +204,6 @@ class ItemsInBrowserTest {
     user.nameClass("odd");
     user.awaitAnswer(1);
     user.page().await("!document.querySelector('.notice.unreached')");
-    assertThat(user.page().text("#counts")).contains("3 labelled", "3 classes");
+    assertThat(user.page().text("#counts")).contains("3 of 60 labelled", "3 classes");
   }
 }

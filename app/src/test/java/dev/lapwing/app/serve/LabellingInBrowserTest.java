@@ -63,31 +63,6 @@ class LabellingInBrowserTest {
     return Objects.requireNonNull(session);
   }
 
-  /** Gives the items that are suggested their true classes. */
-  private static void labelTruly(PageUser user, int from, int to) throws InterruptedException {
-    for (int k = from + 1; k <= to; k++) {
-      user.label(Digits.classOf(user.awaitItem()));
-      user.awaitAnswer(k);
-    }
-  }
-
-  /** The share of the points that the page shows with their true class. */
-  private static double accuracy(PageUser user) {
-    String[] shown =
-        user.page()
-            .evaluate(
-                """
-                Promise.all([fetch('/api/state'), fetch('/api/answer')]).then(async ([state, answer]) => {
-                  const { n, classes } = await state.json();
-                  const codes = new Uint8Array(await answer.arrayBuffer(), 0, n);
-                  return Array.from(codes, (code) => classes[(code & 127) - 1]?.name ?? '').join();
-                })
-                """)
-            .split(",", -1);
-    return IntStream.range(0, shown.length).filter(i -> shown[i].equals(Digits.classOf(i))).count()
-        / (double) shown.length;
-  }
-
   @Test
   void fromNoLabelToFortyByKeysAloneThroughAKill() throws Exception {
     Path points = common.resolve("digits.csv");
@@ -101,7 +76,7 @@ class LabellingInBrowserTest {
       port = server.port();
       user = session().open(server.url());
       assertThat(user.page().text("#advice")).contains("new class (N)");
-      labelTruly(user, 0, LABELS - 1);
+      DigitsOnPage.labelTruly(user, 0, LABELS - 1);
       acknowledged = server.client().labels();
       server.kill();
     }
@@ -113,10 +88,10 @@ class LabellingInBrowserTest {
       PageUser other = session().open(server.url());
       user.page().await("gone", false); // the address was opened, in whichever tab
       assertThat(server.client().labels()).hasSize(LABELS - 1).isEqualTo(acknowledged);
-      labelTruly(user, LABELS - 1, LABELS);
+      DigitsOnPage.labelTruly(user, LABELS - 1, LABELS);
       other.awaitAnswer(LABELS);
-      assertThat(other.page().text("#counts")).contains("40 labelled", "10 classes", "sure");
-      assertThat(accuracy(user)).isGreaterThan(.9);
+      assertThat(other.page().text("#counts")).contains("40 of 400 labelled", "10 classes", "sure");
+      assertThat(DigitsOnPage.accuracy(user)).isGreaterThan(.9);
     }
   }
 
@@ -186,7 +161,7 @@ class LabellingInBrowserTest {
   void undoGoesOnAfterARestart() throws Exception {
     Path run = begun();
     String address = session().serve(run, 0);
-    labelTruly(session().open(address), 0, 3);
+    DigitsOnPage.labelTruly(session().open(address), 0, 3);
     PageUser user = session().open(session().serve(run, URI.create(address).getPort()));
     user.page().await("given", 3);
     for (int undone = 1; undone <= 3; undone++) {

@@ -66,14 +66,6 @@ class LabellingScreenshots {
     assertThat(Files.size(file)).as(name).isLessThan(LARGEST);
   }
 
-  private static void labelTruly(PageUser user, int from, int to) throws InterruptedException {
-    for (int k = from + 1; k <= to; k++) {
-      user.label(Digits.classOf(user.awaitItem()));
-      user.awaitAnswer(k);
-      Thread.sleep(200); // suggestions come after the answer
-    }
-  }
-
   @Test
   void digitsFromNoLabelOn() throws Exception {
     Path points = Digits.csv(folder.resolve("digits.csv"));
@@ -81,29 +73,19 @@ class LabellingScreenshots {
     PageUser user = session().open(run);
     user.awaitItem();
     take(user, "start");
-    labelTruly(user, 0, 40);
+    DigitsOnPage.labelTruly(user, 0, 40);
+    assertThat(DigitsOnPage.accuracy(user)).as("what docs/labelling.md says").isGreaterThan(.95);
     user.awaitItem();
     user.page().await("document.querySelector('#why .thumb')");
     take(user, "page");
-    user.page().prefers("dark");
-    take(user, "dark");
     user.page().press("c");
-    take(user, "confidence-dark");
-    user.page().prefers("light");
     take(user, "confidence");
     user.page().press("c");
-    user.page().press("?");
-    take(user, "help");
-    user.page().press("Escape");
-    user.page().await("!document.querySelector('#helping').open");
     lasso(user);
     take(user, "lasso");
     user.page().press("Escape");
     user.page().resize(390, 844);
     take(user, "phone");
-    user.page().prefers("dark");
-    take(user, "phone-dark");
-    user.page().prefers("light");
     user.page().resize(1200, 750);
     label(user, "1", "4");
     user.page().await("document.querySelector('.notice.suspicious')");
@@ -157,12 +139,10 @@ class LabellingScreenshots {
     for (int k = 1; k <= 12; k++) {
       user.label(Messages.topicOf(user.awaitItem()));
       user.awaitAnswer(k);
-      Thread.sleep(200);
+      user.awaitSuggestions(k);
     }
     user.awaitItem();
     user.page().await("document.querySelector('#why .thumb')");
     take(user, "texts");
-    user.page().resize(390, 844);
-    take(user, "texts-phone");
   }
 }

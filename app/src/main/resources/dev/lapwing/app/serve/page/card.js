@@ -104,9 +104,11 @@ function nowParts(now) {
 }
 
 async function showWhy(row) {
-  const { why } = await askJson(`/api/item/${row}?why`).catch(() => ({}));
+  const { why, runnerUpWhy } = await askJson(`/api/item/${row}?why`).catch(() => ({}));
   if (current !== row) return;
-  const because = (why ?? []).slice(0, BECAUSE);
+  // of a suspicious label those that speak against it
+  const spoken = [why, runnerUpWhy].find((each) => each?.[0]?.class === root.dataset.accepts);
+  const because = (spoken ?? why ?? []).slice(0, BECAUSE);
   byId('why').replaceChildren(...because.map((each) => {
     const made = thumb(each.row, `${each.class.slice(0, 12)} · ${Math.round(100 * each.share)} %`);
     made.style.setProperty('--c', colourVariable(classNamed(each.class)?.colour));

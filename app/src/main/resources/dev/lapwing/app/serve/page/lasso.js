@@ -143,6 +143,7 @@ class PageGestures extends Gestures {
     super.down(event);
     this.drawing = lassoing || event.shiftKey;
     if (!this.drawing) return;
+    tip.show(-1);
     if (selection) endSelection();
     path = [stepX(event.offsetX), stepY(event.offsetY)];
   }

@@ -22,12 +22,14 @@ function showPhase(phase) {
 }
 
 function showCounts() {
-  const sure = Math.floor((100 * sureCount()) / n);
-  const parts = [[count(n), 'points'], [count(state.given), 'labelled'], [shownClasses().length, 'classes']];
-  const made = parts.map(([number, name]) => element('span', '', element('b', '', number), ` ${name}`));
-  const arrow = ['▼', '', '▲'][rising + 1];
-  if (shownClasses().length > 1) made.push(element('span', '', 'sure ', element('b', '', `${sure} %`), ` ${arrow}`));
-  byId('counts').replaceChildren(...made);
+  const number = (text) => element('b', '', text);
+  const share = (points) => number(`${Math.floor((100 * points) / n)} %`);
+  const parts = [[number(count(state.given)), ' of ', number(count(n)), ' labelled'], [number(shownClasses().length), ' classes']];
+  if (shownClasses().length > 1) {
+    parts.push(['sure ', share(sureCount()), element('i', '', ['▼', '', '▲'][rising + 1])]);
+    parts.push(['likely ', share(state.bands.likely ?? 0)]);
+  }
+  byId('counts').replaceChildren(...parts.map((each) => element('span', '', ...each)));
   root.dataset.sure = sureCount();
 }
 

@@ -92,7 +92,7 @@ class LabellingPageInBrowserTest {
     person.awaitAnswer(3);
     assertThat(server.given())
         .containsOnly(Map.entry(first, "a"), Map.entry(second, "a"), Map.entry(third, "b"));
-    assertThat(page.text("#counts")).contains("3 labelled").contains("2 classes");
+    assertThat(page.text("#counts")).contains("3 of 600 labelled").contains("2 classes");
     assertThat(page.text("#saved")).isEqualTo("✓ saved");
   }
 
@@ -193,7 +193,7 @@ class LabellingPageInBrowserTest {
     return page.evaluate(
         """
         (() => {
-          const parts = ['.head', '#item', '#now', '#card .acts', '#classes', '#why', '#then', '#notices']
+          const parts = ['h1', '#counts', '#saved', '#tools', '.head', '#item', '#now', '#card .acts', '#classes', '#why', '#then', '#notices']
             .map((name) => [name, document.querySelector(name).getBoundingClientRect()])
             .filter(([, box]) => box.width > 0 && box.height > 0);
           return parts.flatMap(([a, p], i) => parts.slice(i + 1)
