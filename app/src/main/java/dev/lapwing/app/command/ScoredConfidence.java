@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 
@@ -48,7 +49,7 @@ record ScoredConfidence(Reliability all, Map<Band, Reliability> bands) {
         }
         boolean right = answered && name(predicted.labels(), i).equals(name(truth, i));
         all.add(confidence, right);
-        bands.get(Band.of(confidence)).add(confidence, right);
+        Objects.requireNonNull(bands.get(Band.of(confidence))).add(confidence, right);
       }
     }
     Map<Band, Reliability> counted = new EnumMap<>(Band.class);

@@ -45,6 +45,12 @@ record AnswerSummary(
         refined ? warnings(answer, run) : List.of());
   }
 
+  /** Whether it is of this very answer. */
+  @SuppressWarnings("ReferenceEquality") // comparing a million decisions takes longer than counting
+  boolean isOf(LiveAnswer other) {
+    return answer == other;
+  }
+
   /** The confidence that all but a few predictions have. */
   double lowConfidence() {
     return counts.quantile(LOWEST).orElse(0);

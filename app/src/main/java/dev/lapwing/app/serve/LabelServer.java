@@ -122,26 +122,24 @@ public final class LabelServer implements AutoCloseable {
   }
 
   private Reply get(Request request) throws IOException {
-    switch (request.path()) {
-      case "/":
-        return Reply.packed("text/html; charset=utf-8", LabellingPage.html());
-      case "/page.js":
-        return Reply.packed("text/javascript; charset=utf-8", LabellingPage.script());
-      case "/page.css":
-        return Reply.packed("text/css; charset=utf-8", LabellingPage.style());
-      case "/icon.svg":
-        return Reply.of("image/svg+xml", LabellingPage.icon());
-      case "/api/events":
-        return events.reply();
-      default:
-        LabelSession open = session;
-        if (open != null) {
-          return new SessionReplies(open).get(request);
-        }
-        return request.path().equals("/api/state")
-            ? Reply.json(Json.line(building.state()))
-            : error(Reply.NOT_YET, "the run is still being made");
+    return switch (request.path()) {
+      case "/" -> Reply.packed("text/html; charset=utf-8", LabellingPage.html());
+      case "/page.js" -> Reply.packed("text/javascript; charset=utf-8", LabellingPage.script());
+      case "/page.css" -> Reply.packed("text/css; charset=utf-8", LabellingPage.style());
+      case "/icon.svg" -> Reply.of("image/svg+xml", LabellingPage.icon());
+      case "/api/events" -> events.reply();
+      default -> aboutTheRun(request);
+    };
+  }
+
+  private Reply aboutTheRun(Request request) throws IOException {
+    LabelSession open = session;
+    if (open != null) {
+      return new SessionReplies(open).get(request);
     }
+    return request.path().equals("/api/state")
+        ? Reply.json(Json.line(building.state()))
+        : error(Reply.NOT_YET, "the run is still being made");
   }
 
   private Reply post(Request request) throws IOException, DataException {
@@ -149,15 +147,14 @@ public final class LabelServer implements AutoCloseable {
     if (open == null) {
       return error(Reply.NOT_YET, "the run is still being made");
     }
-    switch (request.path()) {
-      case "/api/edits":
+    return switch (request.path()) {
+      case "/api/edits" -> {
         long revision = open.edit(EditRequest.of(request, open.run().size()));
-        return Reply.json(Json.line(Map.of("revision", revision)));
-      case "/api/finish":
-        return finish(open);
-      default:
-        return error(Reply.NOT_FOUND, "there is nothing of this name");
-    }
+        yield Reply.json(Json.line(Map.of("revision", revision)));
+      }
+      case "/api/finish" -> finish(open);
+      default -> error(Reply.NOT_FOUND, "there is nothing of this name");
+    };
   }
 
   private Reply finish(LabelSession open) throws DataException {

@@ -123,7 +123,7 @@ final class LabelSession implements LiveLabelling.Listener, AutoCloseable {
   private Optional<AnswerSummary> summary() {
     Optional<LiveAnswer> now = answer();
     AnswerSummary known = counted;
-    if (now.isPresent() && (known == null || known.answer() != now.get())) {
+    if (now.isPresent() && (known == null || !known.isOf(now.get()))) {
       counted = AnswerSummary.of(now.get(), run);
     }
     return now.isPresent() ? Optional.ofNullable(counted) : Optional.empty();

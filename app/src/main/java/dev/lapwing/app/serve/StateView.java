@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** How things stand, as the page reads it. */
 final class StateView {
@@ -118,7 +119,7 @@ final class StateView {
   }
 
   /** The points of parts without a label, where a label would reach most of them. */
-  private Map<String, Object> unreached() {
+  private @Nullable Map<String, Object> unreached() {
     List<LabelFreeComponent> parts =
         history.labels().count() == 0
             ? List.of()

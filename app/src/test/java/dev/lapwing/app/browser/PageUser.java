@@ -110,7 +110,7 @@ public final class PageUser implements AutoCloseable {
         page.evaluate(
                 "(({ left, top, right, bottom }) => [left, top, right, bottom].join())"
                     + "(document.querySelector('%s').getBoundingClientRect())".formatted(selector))
-            .split(",");
+            .split(",", -1);
     return new double[] {
       Double.parseDouble(sides[0]),
       Double.parseDouble(sides[1]),

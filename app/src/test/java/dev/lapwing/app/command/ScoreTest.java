@@ -26,8 +26,15 @@ class ScoreTest {
     predictions =
         Files.writeString(
             folder.resolve("predictions.csv"),
-            "id,label,confidence,status\na,x,1,given\nb,x,0.97,predicted\nc,y,0.99,predicted\n"
-                + "d,y,0.72,predicted\ne,x,0.5,predicted\nf,,0,unreachable\n");
+            """
+            id,label,confidence,status
+            a,x,1,given
+            b,x,0.97,predicted
+            c,y,0.99,predicted
+            d,y,0.72,predicted
+            e,x,0.5,predicted
+            f,,0,unreachable
+            """);
     truth = Files.writeString(folder.resolve("truth.csv"), "a,y\nb,x\nc,y\nd,x\ne,x\nf,x\n");
   }
 

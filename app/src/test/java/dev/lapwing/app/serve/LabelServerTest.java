@@ -6,6 +6,7 @@ import dev.lapwing.app.Call;
 import dev.lapwing.app.http.RawHttp;
 import dev.lapwing.run.RunContext;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -165,7 +166,7 @@ class LabelServerTest {
       assertThat(Call.parse(refused.text())).containsKey("error");
     }
     Map<String, Object> item = page().json("/api/item/3");
-    assertThat(item.get("texts").toString()).contains(HOSTILE);
+    assertThat(String.valueOf(item.get("texts"))).contains(HOSTILE);
     Map<String, Object> unknown = PageClient.edit("rename", "nobody");
     unknown.put("to", "x");
     assertThat(page().send(unknown).status()).isEqualTo(400);
@@ -183,7 +184,7 @@ class LabelServerTest {
     Map<?, ?> first = (Map<?, ?>) why.get(0);
     assertThat(first.get("class")).isEqualTo(item.get("label"));
     Map<String, Object> longOne = page().json("/api/item/4");
-    assertThat(longOne.get("texts").toString().length()).isLessThan(21_000);
+    assertThat(String.valueOf(longOne.get("texts")).length()).isLessThan(21_000);
   }
 
   @Test
@@ -227,7 +228,7 @@ class LabelServerTest {
   void searchFindsIdsAndTexts() throws Exception {
     Map<String, Object> exact = page().json("/api/search?q=P1");
     assertThat(exact.get("total")).isEqualTo(11); // p1 and p10 … p19
-    assertThat(exact.get("rows").toString()).startsWith("[{row=1, id=p1,");
+    assertThat(String.valueOf(exact.get("rows"))).startsWith("[{row=1, id=p1,");
     assertThat(page().json("/api/search?q=title%2033")).containsEntry("total", 1);
     assertThat(page().json("/api/search?q=%3Cscript%3E")).containsEntry("total", 1);
     assertThat(page().json("/api/search?q=")).containsEntry("total", 0);
@@ -236,7 +237,8 @@ class LabelServerTest {
 
   @Test
   void listenersAreToldOfEditsAndAnswers() throws Exception {
-    try (Socket socket = new Socket("127.0.0.1", Objects.requireNonNull(server).port())) {
+    try (Socket socket =
+        new Socket(InetAddress.getLoopbackAddress(), Objects.requireNonNull(server).port())) {
       socket.setSoTimeout(60_000);
       String head = "GET /api/events HTTP/1.1\r\n" + headers() + "\r\n";
       socket.getOutputStream().write(head.getBytes(StandardCharsets.US_ASCII));

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
 
 /** What the page does, without a browser. */
@@ -54,7 +55,7 @@ final class PageClient {
   int take(Map<String, Object> edit) throws IOException {
     RawHttp.Answer answer = send(edit);
     assertThat(answer.status()).as(answer.text()).isEqualTo(200);
-    return (Integer) Call.parse(answer.text()).get("revision");
+    return (Integer) Objects.requireNonNull(Call.parse(answer.text()).get("revision"));
   }
 
   int label(String name, int... points) throws IOException {
@@ -66,7 +67,7 @@ final class PageClient {
     long begun = System.nanoTime();
     Map<String, Object> state = state();
     while (!Boolean.TRUE.equals(state.get("refined"))
-        || !state.get("answered").equals(state.get("revision"))) {
+        || !Objects.equals(state.get("answered"), state.get("revision"))) {
       assertThat(System.nanoTime() - begun).isLessThan(PATIENCE_NANOS);
       Thread.sleep(10);
       state = state();

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 
 /** {@code lapwing serve} in a process of its own, that can be ended gently or not. */
@@ -46,11 +47,11 @@ final class ServedProcess implements AutoCloseable {
   }
 
   String url() {
-    return (String) said.get("url");
+    return (String) Objects.requireNonNull(said.get("url"));
   }
 
   int port() {
-    return (Integer) said.get("port");
+    return (Integer) Objects.requireNonNull(said.get("port"));
   }
 
   Map<String, Object> said() {

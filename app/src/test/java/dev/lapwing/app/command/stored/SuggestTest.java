@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -122,7 +123,7 @@ class SuggestTest {
         .map(line -> line.split(",", -1))
         .allSatisfy(
             fields -> {
-              String[] before = predicted.get(fields[0]);
+              String[] before = Objects.requireNonNull(predicted.get(fields[0]));
               assertThat(fields[2]).isEqualTo(before[1]);
               assertThat(Double.parseDouble(fields[3]))
                   .isCloseTo(Double.parseDouble(before[2]), within(0.002));

@@ -108,14 +108,16 @@ final class StubServer implements AutoCloseable {
   }
 
   private void tell(String event) {
-    for (OutputStream listener : listeners) {
-      try {
-        listener.write(event.getBytes(StandardCharsets.UTF_8));
-        listener.flush();
-      } catch (IOException gone) {
-        listeners.remove(listener);
-      }
-    }
+    listeners.removeIf(
+        listener -> {
+          try {
+            listener.write(event.getBytes(StandardCharsets.UTF_8));
+            listener.flush();
+            return false;
+          } catch (IOException gone) {
+            return true;
+          }
+        });
   }
 
   private void edit(HttpExchange exchange) throws IOException {
