@@ -16,9 +16,11 @@ import dev.lapwing.app.options.UsageException;
 import dev.lapwing.app.options.Version;
 import dev.lapwing.app.progress.ToldProgress;
 import dev.lapwing.app.serve.LabelServer;
+import dev.lapwing.io.atomic.HeldFolder;
 import dev.lapwing.io.atomic.PendingFolder;
+import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.run.Recipe;
-import dev.lapwing.run.RunContext;
+import dev.lapwing.io.run.RunFiles;
 import java.io.IOException;
 import java.net.BindException;
 import java.nio.file.Path;
@@ -97,12 +99,14 @@ final class ServeCommand extends Subcommand {
     Path folder = existing.isPresent() ? served(existing.get()) : made();
     WarmUp.start();
     try (LabelServer server = listen()) {
-      announce(server, folder);
       if (existing.isEmpty()) {
         make(folder, server);
       }
-      RunContext context = common().runContext();
-      tell(server.open(folder, context));
+      HeldFolder hold = HeldFolder.take(folder, RunFiles.LAYOUT);
+      if (existing.isPresent()) { // not before it is sure that nobody else is at work on it
+        announce(server, folder);
+      }
+      tell(server.open(hold, common().runContext()));
       waitForTheEnd(server, folder);
     }
     return ExitCode.DONE;
@@ -120,7 +124,12 @@ final class ServeCommand extends Subcommand {
     return run;
   }
 
-  private Path made() throws UsageException {
+  private Path made() throws UsageException, DataException {
+    Optional<Path> missing = input.missing();
+    if (output == null && missing.isPresent()) {
+      throw DataException.in(missing.get())
+          .refuse("does not exist", "name a run folder, or a file of points and -o");
+    }
     if (output == null) {
       throw new UsageException(
           "-o is missing; name the run folder to make, or a run that is there instead of FEATURES");
@@ -172,6 +181,7 @@ final class ServeCommand extends Subcommand {
                     console(),
                     "stopped; nothing was written");
         PendingFolder pending = context.openFolder(folder, overwrite)) {
+      announce(server, folder);
       Input points = input.read(context, console(), Optional.of(pending.path()));
       Recipe recipe = NewRun.labelling(points, graph, method);
       int classes = Math.max(USUAL_CLASSES, points.labels().classes().count());
@@ -179,7 +189,9 @@ final class ServeCommand extends Subcommand {
       FinishedRun run = NewRun.of(points, recipe, columns, context);
       new RunWriter(run, pending, Version.current()).write(points.features());
       context.endProgress();
-      run.warnings().forEach(console()::warn);
+      run.warnings().stream()
+          .filter(warning -> points.labels().count() > 0) // without, all of them say so
+          .forEach(console()::warn);
     }
   }
 
@@ -192,12 +204,19 @@ final class ServeCommand extends Subcommand {
                     .warn(
                         "the folder held labels given on the page for another run; they are kept in %s"
                             .formatted(path.getFileName())));
-    if (opened.pending() > 0 && !common().quiet()) {
+    if (opened.cutOff() > 0) {
       console()
-          .err()
-          .println(
-              "%,d edits of the page were not in the run yet; they are back"
-                  .formatted(opened.pending()));
+          .warn(
+              "the last %,d bytes of labels.journal were no whole edit and were cut off"
+                  .formatted(opened.cutOff()));
+    }
+    if (opened.shorter()) {
+      console()
+          .warn(
+              "the run was written with more edits than labels.journal holds now, so older ones cannot be undone; the labels are those of the run");
+    }
+    if (opened.pending() > 0) {
+      say("edits of the page that were not in the run yet are back: " + opened.pending());
     }
   }
 
@@ -210,6 +229,7 @@ final class ServeCommand extends Subcommand {
 
   private void end(LabelServer server, Path folder) {
     try (server) {
+      server.takeNoMore();
       if (server.isUnsaved()) {
         say("saving …");
         server.save();

@@ -22,6 +22,7 @@ import dev.lapwing.io.run.Sources;
 import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.labels.Labels;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -99,6 +100,12 @@ public final class InputOptions {
   /** The run folder that was named instead of points, if it is one. */
   public Optional<Path> runFolder() {
     return Optional.ofNullable(features).filter(StoredRun::isRun);
+  }
+
+  /** What was named instead of points, if there is nothing of that name. */
+  public Optional<Path> missing() {
+    return Optional.ofNullable(features)
+        .filter(file -> !SpooledInput.isStandardInput(file) && !Files.exists(file));
   }
 
   /**

@@ -1,14 +1,11 @@
 package dev.lapwing.app.serve;
 
-import dev.lapwing.labels.Labels;
-import java.util.ArrayDeque;
-import java.util.Arrays;
-import java.util.Deque;
+import dev.lapwing.labels.ClassNames;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /**
  * Which key gives a class: its own name if that is one character, else a digit, then a letter that
@@ -24,28 +21,29 @@ final class ClassKeys {
 
   private ClassKeys() {}
 
-  /** A key for each class, empty for one without labels and once there are none left. */
-  static List<String> of(Labels labels) {
-    String[] keys = new String[labels.classes().count()];
-    Arrays.fill(keys, "");
+  /**
+   * A key for each class, empty once there are none left. A class that lost its labels keeps its
+   * key: who labels by keys must not find another class under them.
+   */
+  static List<String> of(ClassNames classes) {
     Set<String> taken = new HashSet<>();
-    int[] present = labels.classesWithLabels();
-    for (int k : present) {
-      String name = labels.classes().name(k);
-      if (isOneKey(name) && taken.add(name.toLowerCase(Locale.ROOT))) {
-        keys[k] = name.toLowerCase(Locale.ROOT);
-      }
+    List<String> keys = new ArrayList<>();
+    for (String name : classes.names()) {
+      String own = name.toLowerCase(Locale.ROOT);
+      String key = isOneKey(name) && !taken.contains(own) ? own : spare(taken);
+      taken.add(key);
+      keys.add(key);
     }
-    Deque<String> spare = new ArrayDeque<>();
-    SPARE
+    return keys;
+  }
+
+  private static String spare(Set<String> taken) {
+    return SPARE
         .chars()
         .mapToObj(Character::toString)
         .filter(key -> !taken.contains(key))
-        .forEach(spare::add);
-    IntStream.of(present)
-        .filter(k -> keys[k].isEmpty() && !spare.isEmpty())
-        .forEach(k -> keys[k] = spare.remove());
-    return List.of(keys);
+        .findFirst()
+        .orElse("");
   }
 
   /** One character that a keyboard has a key for; blanks, {@code /} and {@code ?} are commands. */

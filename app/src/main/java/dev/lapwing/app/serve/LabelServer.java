@@ -9,7 +9,6 @@ import dev.lapwing.app.serve.page.LabellingPage;
 import dev.lapwing.io.atomic.HeldFolder;
 import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.journal.LabelJournal;
-import dev.lapwing.io.run.RunFiles;
 import dev.lapwing.run.RunContext;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -31,6 +30,7 @@ public final class LabelServer implements AutoCloseable {
   private final LocalServer server;
   private volatile BuildingView building = new BuildingView("read", 0);
   private volatile @Nullable LabelSession session;
+  private volatile boolean ending;
 
   private LabelServer(int port, RunSaver saver, Consumer<Throwable> failed) throws IOException {
     this.saver = saver;
@@ -71,18 +71,19 @@ public final class LabelServer implements AutoCloseable {
   /**
    * Opens a run for labelling.
    *
+   * @param hold of its folder, which is let go with the server
    * @param context threads, seed and cancellation of the engine
    * @return how many labels of the page were not in the run yet, and now are looked at
    */
-  public Opened open(Path folder, RunContext context) throws Exception {
-    HeldFolder hold = HeldFolder.take(folder, RunFiles.LAYOUT);
+  public Opened open(HeldFolder hold, RunContext context) throws Exception {
     try {
+      Path folder = hold.folder();
       ServedRun run = ServedRun.read(folder, context);
       LabelJournal journal = LabelJournal.open(folder, run.stored());
       LabelSession begun = new LabelSession(run, hold, journal, events, context, failed);
       session = begun;
       events.send("phase", Json.line(Map.of("phase", "ready")));
-      return new Opened(begun.unsaved(), journal.setAside());
+      return new Opened(begun.unsaved(), journal.setAside(), journal.cutOff(), begun.isCutShort());
     } catch (Exception | Error e) {
       hold.close();
       throw e;
@@ -94,13 +95,20 @@ public final class LabelServer implements AutoCloseable {
    *
    * @param pending how many edits of the page were not in the run yet
    * @param setAside a journal of another run that lay here, under its new name
+   * @param cutOff how many bytes at the end of the journal were no whole record
+   * @param shorter whether the run was written with a journal that went on further, or another one
    */
-  public record Opened(long pending, Optional<Path> setAside) {}
+  public record Opened(long pending, Optional<Path> setAside, long cutOff, boolean shorter) {}
 
   /** Whether labels were given that are not in the run folder yet. */
   public boolean isUnsaved() {
     LabelSession open = session;
-    return open != null && open.unsaved() > 0;
+    return open != null && open.isUnsaved();
+  }
+
+  /** From now on no edit is taken, so that what is saved then is all there is. */
+  public void takeNoMore() {
+    ending = true;
   }
 
   /** Writes the labels of now into the run folder. */
@@ -144,8 +152,8 @@ public final class LabelServer implements AutoCloseable {
 
   private Reply post(Request request) throws IOException, DataException {
     LabelSession open = session;
-    if (open == null) {
-      return error(Reply.NOT_YET, "the run is still being made");
+    if (open == null || ending) {
+      return error(Reply.NOT_YET, ending ? "lapwing is ending" : "the run is still being made");
     }
     return switch (request.path()) {
       case "/api/edits" -> {

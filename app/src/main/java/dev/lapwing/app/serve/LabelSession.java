@@ -77,9 +77,27 @@ final class LabelSession implements LiveLabelling.Listener, AutoCloseable {
         .orElse(new JournalMark(now.journal(), 0));
   }
 
+  /** Whether the run was written with more of a journal than there is now. */
+  boolean isCutShort() {
+    return run.stored()
+        .mark()
+        .filter(
+            mark ->
+                !mark.journal().equals(journal.mark().journal())
+                    || mark.revision() > journal.mark().revision())
+        .isPresent();
+  }
+
+  /**
+   * Whether the run folder holds other labels than these; a journal brought back may be shorter.
+   */
+  synchronized boolean isUnsaved() {
+    return !journal.mark().equals(saved);
+  }
+
   /** How many edits the run folder lacks. */
   synchronized long unsaved() {
-    return journal.mark().revision() - saved.revision();
+    return Math.max(0, journal.mark().revision() - saved.revision());
   }
 
   ServedRun run() {

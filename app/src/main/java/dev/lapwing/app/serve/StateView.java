@@ -64,7 +64,7 @@ final class StateView {
 
   private List<Map<String, Object>> classes() {
     Labels labels = history.labels();
-    List<String> keys = ClassKeys.of(labels);
+    List<String> keys = ClassKeys.of(labels.classes());
     List<Map<String, Object>> list = new ArrayList<>();
     for (int k = 0; k < labels.classes().count(); k++) {
       Map<String, Object> facts = new LinkedHashMap<>();

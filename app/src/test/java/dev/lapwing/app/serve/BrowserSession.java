@@ -7,6 +7,8 @@ import dev.lapwing.app.Call;
 import dev.lapwing.app.browser.Browser;
 import dev.lapwing.app.browser.Chromium;
 import dev.lapwing.app.browser.PageUser;
+import dev.lapwing.io.atomic.HeldFolder;
+import dev.lapwing.io.run.RunFiles;
 import dev.lapwing.run.RunContext;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -72,7 +74,7 @@ final class BrowserSession implements AutoCloseable {
     endServer();
     LabelServer begun = LabelServer.start(port, 0, 2, "test", failures::add);
     server = begun;
-    begun.open(run, RunContext.defaults().withThreads(2));
+    begun.open(HeldFolder.take(run, RunFiles.LAYOUT), RunContext.defaults().withThreads(2));
     return begun.url();
   }
 

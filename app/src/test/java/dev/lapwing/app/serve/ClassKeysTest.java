@@ -13,7 +13,7 @@ class ClassKeysTest {
     for (int i = 0; i < names.length; i++) {
       labels = labels.with(i, names[i]);
     }
-    return ClassKeys.of(labels);
+    return ClassKeys.of(labels.classes());
   }
 
   @Test
@@ -23,7 +23,7 @@ class ClassKeysTest {
 
   @Test
   void othersGetDigitsThenLettersThatAreNoCommands() {
-    assertThat(keys("cat", "dog", "1", "bird")).containsExactly("2", "3", "1", "4");
+    assertThat(keys("cat", "dog", "1", "bird")).containsExactly("1", "2", "3", "4");
     String[] many = new String[32];
     for (int i = 0; i < many.length; i++) {
       many[i] = "class " + i;
@@ -42,8 +42,9 @@ class ClassKeysTest {
   }
 
   @Test
-  void aClassWithoutLabelsHasNoKey() {
-    Labels labels = Labels.of(2).with(0, "cat").with(1, "dog").without(0);
-    assertThat(ClassKeys.of(labels)).containsExactly("", "1");
+  void aKeyStaysWhateverComesAndGoes() {
+    Labels labels = Labels.of(3).with(0, "cat").with(1, "dog");
+    assertThat(ClassKeys.of(labels.without(0).with(2, "1").classes()))
+        .containsExactly("1", "2", "3");
   }
 }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lapwing.app.Call;
 import dev.lapwing.app.http.RawHttp;
+import dev.lapwing.io.atomic.HeldFolder;
+import dev.lapwing.io.run.RunFiles;
 import dev.lapwing.run.RunContext;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -64,7 +66,7 @@ class LabelServerTest {
     client = new PageClient(begun.port(), begun.url());
     assertThat(client.state()).containsEntry("phase", "building");
     assertThat(client.send(PageClient.edit("label", "a", 1)).status()).isEqualTo(503);
-    begun.open(run, RunContext.defaults().withThreads(2));
+    begun.open(HeldFolder.take(run, RunFiles.LAYOUT), RunContext.defaults().withThreads(2));
     client.awaitAnswer();
   }
 

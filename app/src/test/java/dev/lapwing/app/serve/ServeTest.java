@@ -7,6 +7,7 @@ import dev.lapwing.app.Digits;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -111,6 +112,42 @@ class ServeTest {
     }
   }
 
+  /** A journal brought back from a copy is older than the run says; labels go on from there. */
+  @Test
+  void labelsAfterAnOlderJournalWasBroughtBackAreSavedToo() throws Exception {
+    Path points = points();
+    Path journal = run().resolve("labels.journal");
+    try (ServedProcess server = serve(points, "-o", run())) {
+      PageClient client = server.awaitReady();
+      client.label("a", 0, 2);
+      client.label("b", 1);
+      Files.copy(journal, folder.resolve("copy"));
+      client.label("b", 3, 5);
+      client.label("a", 4);
+      server.end();
+    }
+    Files.copy(folder.resolve("copy"), journal, StandardCopyOption.REPLACE_EXISTING);
+    try (ServedProcess server = serve(run())) {
+      PageClient client = server.awaitReady();
+      assertThat(client.labels()).hasSize(6);
+      client.label("new", 7);
+      server.end();
+    }
+    assertThat(folder.resolve("err.txt")).content().contains("more edits than labels.journal");
+    assertThat(run().resolve("predictions.csv")).content().contains("\n7,new,1,1,,given\n");
+  }
+
+  @Test
+  void noLabelIsTakenOnceTheJournalIsGone() throws Exception {
+    try (ServedProcess server = serve(points(), "-o", run())) {
+      PageClient client = server.awaitReady();
+      client.label("a", 0);
+      Files.delete(run().resolve("labels.journal"));
+      assertThat(client.send(PageClient.edit("label", "b", 1)).status()).isEqualTo(507);
+      assertThat(client.labels()).containsExactly("0,a");
+    }
+  }
+
   private static Map<String, Object> renamed() {
     Map<String, Object> edit = PageClient.edit("rename", "0");
     edit.put("to", "zero");
@@ -174,6 +211,9 @@ class ServeTest {
   void whatDoesNotGoTogetherIsRefused() throws Exception {
     Path points = points();
     assertThat(Call.lapwing("serve", points).exitCode()).isEqualTo(2);
+    Call typo = Call.lapwing("serve", folder.resolve("rnu"));
+    assertThat(typo.exitCode()).isEqualTo(3);
+    assertThat(typo.err()).contains("does not exist");
     assertThat(Call.lapwing("serve", points, "-o", run(), "--port", 70000).exitCode()).isEqualTo(2);
     assertThat(
             Call.lapwing("serve", folder.resolve("none.csv"), "-o", run(), "--no-open").exitCode())

@@ -2,7 +2,9 @@ package dev.lapwing.io.journal;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 
 /**
  * The file under a journal. Not a channel: that would be closed under all threads if one of them
@@ -22,9 +24,20 @@ interface JournalStorage extends AutoCloseable {
   @Override
   void close() throws IOException;
 
+  /** What tells a file from others that had its name, where the system can tell. */
+  private static Object identity(Path file) {
+    try {
+      Object key = Files.readAttributes(file, BasicFileAttributes.class).fileKey();
+      return key == null ? file : key;
+    } catch (IOException gone) {
+      return "no file";
+    }
+  }
+
   /** A file that is there. */
   static JournalStorage open(Path file) throws IOException {
     RandomAccessFile open = new RandomAccessFile(file.toFile(), "rw");
+    Object identity = identity(file);
     return new JournalStorage() {
       @Override
       public long size() throws IOException {
@@ -33,6 +46,9 @@ interface JournalStorage extends AutoCloseable {
 
       @Override
       public void write(long position, byte[] bytes) throws IOException {
+        if (!identity.equals(identity(file))) {
+          throw new IOException("it was moved or deleted while it was in use");
+        }
         open.seek(position);
         open.write(bytes);
       }

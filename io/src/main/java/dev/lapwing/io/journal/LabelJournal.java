@@ -43,6 +43,7 @@ public final class LabelJournal implements AutoCloseable {
   private final JournalStorage storage;
   private final Set<UUID> known;
   private final Optional<Path> setAside;
+  private final long cutOff;
   private LabelHistory history;
   private long end;
   private int nextNumber;
@@ -53,6 +54,7 @@ public final class LabelJournal implements AutoCloseable {
     this.storage = storage;
     this.known = replayed.known();
     this.setAside = setAside;
+    this.cutOff = replayed.content().torn();
     this.history = replayed.history();
     this.end = replayed.content().end();
     this.nextNumber = replayed.content().nextNumber();
@@ -211,6 +213,11 @@ public final class LabelJournal implements AutoCloseable {
   /** Where a journal that was found here and belongs to another run lies now. */
   public Optional<Path> setAside() {
     return setAside;
+  }
+
+  /** How many bytes at the end were no whole record when it was opened, and are gone. */
+  public long cutOff() {
+    return cutOff;
   }
 
   @Override
