@@ -84,7 +84,7 @@ function showNotices() {
   if (leaveOneOut) {
     const { tried, right, low, high } = leaveOneOut;
     const about = low === null ? '.' : `: right for about ${Math.round(100 * low)}–${Math.round(100 * high)} %.`;
-    notices.push(notice('soft', '', null, `Leaving out each label in turn, ${count(right)} of ${count(tried)} were found again${about}`));
+    notices.push(notice('soft', '', null, `Leaving out each label in turn, ${count(right)} of ${count(tried)} were found again (suggested ones are the hardest)${about}`));
   }
   byId('notices').replaceChildren(...notices);
 }
