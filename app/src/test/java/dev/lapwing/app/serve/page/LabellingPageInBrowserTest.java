@@ -93,6 +93,7 @@ class LabellingPageInBrowserTest {
     assertThat(server.given())
         .containsOnly(Map.entry(first, "a"), Map.entry(second, "a"), Map.entry(third, "b"));
     assertThat(page.text("#counts")).contains("3 of 600 labelled").contains("2 classes");
+    page.await("saved", true); // the answer may be there before the reply to the edit
     assertThat(page.text("#saved")).isEqualTo("✓ saved");
   }
 
@@ -156,6 +157,7 @@ class LabellingPageInBrowserTest {
     server.trouble = Trouble.NONE;
     page.clickOn("#banner button");
     person.awaitAnswer(1);
+    page.await("saved", true);
     assertThat(page.text("#saved")).isEqualTo("✓ saved");
     assertThat(server.given()).containsOnlyKeys(row);
   }
