@@ -122,19 +122,20 @@ class ServeTest {
       client.label("a", 0, 2);
       client.label("b", 1);
       Files.copy(journal, folder.resolve("copy"));
-      client.label("b", 3, 5);
-      client.label("a", 4);
+      for (int point = 3; point < 9; point++) {
+        client.label(point % 2 == 0 ? "a" : "b", point);
+      }
       server.end();
     }
     Files.copy(folder.resolve("copy"), journal, StandardCopyOption.REPLACE_EXISTING);
     try (ServedProcess server = serve(run())) {
       PageClient client = server.awaitReady();
-      assertThat(client.labels()).hasSize(6);
-      client.label("new", 7);
+      assertThat(client.labels()).hasSize(9);
+      client.label("new", 10);
       server.end();
     }
     assertThat(folder.resolve("err.txt")).content().contains("more edits than labels.journal");
-    assertThat(run().resolve("predictions.csv")).content().contains("\n7,new,1,1,,given\n");
+    assertThat(run().resolve("predictions.csv")).content().contains("\n10,new,1,1,,given\n");
   }
 
   @Test
