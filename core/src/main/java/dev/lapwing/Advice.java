@@ -36,7 +36,7 @@ public record Advice(int tried, int right, List<Trial> trials) {
   }
 
   /**
-   * Another choice.
+   * Another choice of neighbours, metric or scaling, tried with the labels left out one by one.
    *
    * @param options all of it
    * @param gained how many labels are found again that were not before

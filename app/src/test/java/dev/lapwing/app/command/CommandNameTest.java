@@ -70,6 +70,7 @@ class CommandNameTest {
             "cluster",
             "add",
             "remove",
+            "serve",
             "suggest",
             "predict",
             "explain",

@@ -81,7 +81,7 @@ function showNotices() {
       bold(each.id), ' is given ', bold(each.given), '; its surroundings say ', bold(each.suggested), '.'));
   }
   for (const warning of warnings) notices.push(notice('warning', '', null, element('bdi', '', warning)));
-  if (leaveOneOut) {
+  if (leaveOneOut?.tried > 0) {
     const { tried, right, low, high } = leaveOneOut;
     const about = low === null ? '.' : `: right for about ${Math.round(100 * low)}–${Math.round(100 * high)} %.`;
     notices.push(notice('soft', '', null, `Leaving out each label in turn, ${count(right)} of ${count(tried)} were found again (suggested ones are the hardest)${about}`));

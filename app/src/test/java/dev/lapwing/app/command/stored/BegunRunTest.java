@@ -112,7 +112,7 @@ class BegunRunTest {
     assertThat(predict.exitCode()).isEqualTo(3);
     assertThat(predict.err())
         .contains(
-            "run: has no labels of two classes yet, so there is nothing to predict by; add some with lapwing add or lapwing serve");
+            "run: has no labels of two classes yet, so there is nothing to predict by; add some with lapwing add or lapwing serve, which also take in what was given on the page since");
     assertThat(folder.resolve("new.csv")).doesNotExist();
     Call explain = call("explain", 5);
     assertThat(explain.exitCode()).isEqualTo(3);
