@@ -49,6 +49,7 @@ class ArchitectureTest {
           "potential",
           "kmeans",
           "decision",
+          "supervised",
           "auto",
           "method",
           "extend",

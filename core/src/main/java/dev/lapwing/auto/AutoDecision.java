@@ -11,6 +11,8 @@ import dev.lapwing.linalg.Block;
 import dev.lapwing.potential.DirichletPotential;
 import dev.lapwing.potential.LeaveOneOut;
 import dev.lapwing.run.RunContext;
+import dev.lapwing.supervised.KernelRidge;
+import dev.lapwing.supervised.RowScores;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

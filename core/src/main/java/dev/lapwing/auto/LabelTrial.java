@@ -3,6 +3,7 @@ package dev.lapwing.auto;
 import dev.lapwing.decision.ClassFactors;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.linalg.Block;
+import dev.lapwing.supervised.KernelRidge;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -5,6 +5,7 @@ import dev.lapwing.labels.Labels;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.potential.DirichletPotential;
 import dev.lapwing.run.RunContext;
+import dev.lapwing.supervised.RowScores;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 

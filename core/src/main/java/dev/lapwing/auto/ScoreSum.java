@@ -2,6 +2,8 @@ package dev.lapwing.auto;
 
 import dev.lapwing.linalg.Block;
 import dev.lapwing.run.RunContext;
+import dev.lapwing.supervised.RowScores;
+import dev.lapwing.supervised.Sample;
 import java.util.Arrays;
 
 /**

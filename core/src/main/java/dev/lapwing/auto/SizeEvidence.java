@@ -7,6 +7,10 @@ import dev.lapwing.linalg.Block;
 import dev.lapwing.neighbours.NeighbourSearch;
 import dev.lapwing.neighbours.NeighbourTable;
 import dev.lapwing.run.RunContext;
+import dev.lapwing.supervised.KernelRidge;
+import dev.lapwing.supervised.LabelProducts;
+import dev.lapwing.supervised.NearestGiven;
+import dev.lapwing.supervised.Sample;
 import java.util.Arrays;
 import java.util.List;
 

@@ -1,6 +1,8 @@
 package dev.lapwing.auto;
 
 import dev.lapwing.linalg.Block;
+import dev.lapwing.supervised.KernelRidge;
+import dev.lapwing.supervised.RowScores;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

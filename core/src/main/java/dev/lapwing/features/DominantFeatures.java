@@ -25,16 +25,19 @@ public record DominantFeatures(List<Integer> features, int others, double share)
   private static final double TIMES = 50;
   private static final double MOST = 0.99;
 
+  /** About so many points tell: units are those of all. */
+  private static final int SAMPLE = 16_384;
+
   public DominantFeatures {
     features = List.copyOf(features);
   }
 
-  /** Those of some points, if there are any. */
+  /** Those of some points, if there are any; of many, every so manieth point is looked at. */
   public static Optional<DominantFeatures> of(FeatureMatrix points, RunContext run) {
-    return of(FeatureMoments.of(points, run));
+    return of(FeatureMoments.of(points, (points.size() - 1) / SAMPLE + 1, run));
   }
 
-  static Optional<DominantFeatures> of(FeatureMoments moments) {
+  private static Optional<DominantFeatures> of(FeatureMoments moments) {
     int[] varying =
         IntStream.range(0, moments.dimensions()).filter(j -> moments.range(j) > 0).toArray();
     if (varying.length < 2) {

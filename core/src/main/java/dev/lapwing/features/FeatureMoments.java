@@ -36,8 +36,14 @@ final class FeatureMoments {
   }
 
   static FeatureMoments of(FeatureMatrix points, RunContext run) {
-    FeatureMoments[] blocks = new FeatureMoments[RunContext.blocks(points.size(), BLOCK)];
-    run.forBlocks(points.size(), BLOCK, (b, from, to) -> blocks[b] = ofBlock(points, from, to));
+    return of(points, 1, run);
+  }
+
+  /** Those of every so manieth point, from the first on. */
+  static FeatureMoments of(FeatureMatrix points, int step, RunContext run) {
+    int rows = (points.size() - 1) / step + 1;
+    FeatureMoments[] blocks = new FeatureMoments[RunContext.blocks(rows, BLOCK)];
+    run.forBlocks(rows, BLOCK, (b, from, to) -> blocks[b] = ofBlock(points, step, from, to));
     FeatureMoments all = blocks[0];
     for (int b = 1; b < blocks.length; b++) {
       all.merge(blocks[b]);
@@ -45,20 +51,21 @@ final class FeatureMoments {
     return all;
   }
 
-  private static FeatureMoments ofBlock(FeatureMatrix points, int from, int to) {
+  private static FeatureMoments ofBlock(FeatureMatrix points, int step, int from, int to) {
     FeatureMoments all = new FeatureMoments(points.dimensions());
     double[] row = new double[points.dimensions()];
     for (int start = from; start < to; start += GROUP) {
-      all.merge(ofGroup(points, start, Math.min(to, start + GROUP), row));
+      all.merge(ofGroup(points, step, start, Math.min(to, start + GROUP), row));
     }
     return all;
   }
 
-  private static FeatureMoments ofGroup(FeatureMatrix points, int from, int to, double[] row) {
+  private static FeatureMoments ofGroup(
+      FeatureMatrix points, int step, int from, int to, double[] row) {
     FeatureMoments group = new FeatureMoments(row.length);
     group.count = (long) to - from;
     for (int i = from; i < to; i++) {
-      points.copyRow(i, row);
+      points.copyRow(i * step, row);
       for (int j = 0; j < row.length; j++) {
         group.mean[j] += row[j];
         group.least[j] = Math.min(group.least[j], row[j]);
@@ -69,7 +76,7 @@ final class FeatureMoments {
       group.mean[j] /= group.count;
     }
     for (int i = from; i < to; i++) {
-      points.copyRow(i, row);
+      points.copyRow(i * step, row);
       for (int j = 0; j < row.length; j++) {
         double difference = row[j] - group.mean[j];
         group.squares[j] += difference * difference;

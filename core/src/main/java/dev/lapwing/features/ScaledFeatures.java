@@ -16,11 +16,10 @@ public record ScaledFeatures(
     Optional<DominantFeatures> dominant) {
 
   public static ScaledFeatures of(FeatureMatrix points, Scaling scaling, RunContext run) {
-    FeatureMoments moments = FeatureMoments.of(points, run);
     if (scaling == Scaling.NONE) {
-      return new ScaledFeatures(points, Optional.empty(), DominantFeatures.of(moments));
+      return new ScaledFeatures(points, Optional.empty(), DominantFeatures.of(points, run));
     }
-    Standardisation standardisation = Standardisation.of(moments);
+    Standardisation standardisation = Standardisation.of(points, run);
     return new ScaledFeatures(
         standardisation.apply(points, run), Optional.of(standardisation), Optional.empty());
   }

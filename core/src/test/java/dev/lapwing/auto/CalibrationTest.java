@@ -9,7 +9,6 @@ import dev.lapwing.linalg.Block;
 import dev.lapwing.run.RunContext;
 import java.util.Arrays;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -108,18 +107,6 @@ class CalibrationTest {
       sum += calibration.shares(i, row);
     }
     return sum / rows;
-  }
-
-  @Test
-  void aSampleIsDrawnOnceAndForAll() {
-    int[] points = IntStream.range(0, 1000).map(i -> 3 * i).toArray();
-    RunContext run = RunContext.defaults();
-    int[] drawn = Sample.of(points, 100, "test", run);
-    assertThat(drawn).hasSize(100).isSorted().doesNotHaveDuplicates();
-    assertThat(points).contains(drawn);
-    assertThat(Sample.of(points, 100, "test", run)).isEqualTo(drawn);
-    assertThat(Sample.of(points, 100, "other", run)).isNotEqualTo(drawn);
-    assertThat(Sample.of(points, 1000, "test", run)).isSameAs(points);
   }
 
   /** r = (w − Σ vol²)/(1 − Σ vol²) of a path of six points cut in the middle: (.8 − .5)/.5. */

@@ -18,8 +18,12 @@ class DominantFeaturesTest {
   }
 
   private static Optional<DominantFeatures> of(int dimensions, Value value) {
+    return of(SIZE, dimensions, value);
+  }
+
+  private static Optional<DominantFeatures> of(int size, int dimensions, Value value) {
     SplittableRandom random = new SplittableRandom(4);
-    double[][] rows = new double[SIZE][dimensions];
+    double[][] rows = new double[size][dimensions];
     for (double[] row : rows) {
       for (int j = 0; j < dimensions; j++) {
         row[j] = value.at(j, random);
@@ -38,6 +42,13 @@ class DominantFeaturesTest {
     assertThat(found.features()).containsExactly(3);
     assertThat(found.others()).isEqualTo(4);
     assertThat(found.share()).isGreaterThan(0.9999);
+  }
+
+  @Test
+  void ofManyPointsASampleTells() {
+    DominantFeatures found = of(40_000, 3, (j, r) -> (j == 1 ? 1e6 : 1) * uniform(r)).orElseThrow();
+    assertThat(found.features()).containsExactly(1);
+    assertThat(of(40_000, 3, (j, r) -> uniform(r))).isEmpty();
   }
 
   @Test

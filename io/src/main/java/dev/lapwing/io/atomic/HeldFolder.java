@@ -33,7 +33,7 @@ public final class HeldFolder implements AutoCloseable {
 
   static HeldFolder take(Path folder, FolderLayout layout, Disk disk) throws DataException {
     try {
-      PendingFolder.requireOurs(folder, layout);
+      FolderAim.requireOurs(folder, layout);
       Replacement place = new Replacement(Destination.of(folder), layout, disk);
       return new HeldFolder(place, FolderLock.take(place));
     } catch (IOException e) {

@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,25 +34,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PendingFolder extends Pending {
 
-  /** What may be in the place, and what to do if it is not. */
-  private enum Aim {
-    NEW("name another folder with -o", "choose a folder you may write to, with -o,"),
-    REPLACED("name another folder with -o", "choose a folder you may write to, with -o,"),
-    CHANGED(
-        "name a folder made by lapwing label or lapwing cluster",
-        "allow writing to it and to the folder it lies in,");
-
-    private final String elsewhere;
-    private final String writable;
-
-    Aim(String elsewhere, String writable) {
-      this.elsewhere = elsewhere;
-      this.writable = writable;
-    }
-  }
-
   private final Replacement place;
-  private final Aim aim;
+  private final FolderAim aim;
   private final Deque<Path> createdParents;
   private final TemporaryNeighbour neighbour;
   private final @Nullable HeldFolder holder;
@@ -61,7 +43,7 @@ public final class PendingFolder extends Pending {
 
   private PendingFolder(
       Replacement place,
-      Aim aim,
+      FolderAim aim,
       Deque<Path> createdParents,
       TemporaryNeighbour neighbour,
       @Nullable HeldFolder holder,
@@ -89,20 +71,20 @@ public final class PendingFolder extends Pending {
 
   /** Starts what a folder of ours shall hold next, in its own place and no other. */
   public static PendingFolder change(Path folder, FolderLayout layout) throws DataException {
-    return open(folder, layout, Aim.CHANGED, Disk.REAL);
+    return open(folder, layout, FolderAim.CHANGED, Disk.REAL);
   }
 
   static PendingFolder open(Path folder, FolderLayout layout, boolean overwrite, Disk disk)
       throws DataException {
-    return open(folder, layout, overwrite ? Aim.REPLACED : Aim.NEW, disk);
+    return open(folder, layout, overwrite ? FolderAim.REPLACED : FolderAim.NEW, disk);
   }
 
-  private static PendingFolder open(Path folder, FolderLayout layout, Aim aim, Disk disk)
+  private static PendingFolder open(Path folder, FolderLayout layout, FolderAim aim, Disk disk)
       throws DataException {
     Destination.requireName(folder);
     Deque<Path> created = new ArrayDeque<>();
     try {
-      requireFree(folder, layout, aim);
+      aim.requireFree(folder, layout);
       Path target = Destination.of(folder);
       Path parent = target.getParent();
       if (parent == null) {
@@ -112,13 +94,13 @@ public final class PendingFolder extends Pending {
       return open(new Replacement(target, layout, disk), aim, created);
     } catch (IOException e) {
       removeEmpty(created);
-      throw unwritable(folder, aim, e);
+      throw aim.unwritable(folder, e);
     }
   }
 
-  private static PendingFolder open(Replacement place, Aim aim, Deque<Path> created)
+  private static PendingFolder open(Replacement place, FolderAim aim, Deque<Path> created)
       throws DataException, IOException {
-    @Nullable ProcessLock lock = isFree(place.folder()) ? null : FolderLock.take(place);
+    @Nullable ProcessLock lock = FolderAim.isFree(place.folder()) ? null : FolderLock.take(place);
     try {
       return new PendingFolder(place, aim, created, neighbour(place), null, lock);
     } catch (IOException | RuntimeException | Error e) {
@@ -141,18 +123,12 @@ public final class PendingFolder extends Pending {
   /** Starts what a folder shall hold next whose lock someone holds for longer. */
   static PendingFolder under(HeldFolder holder, Replacement place) throws DataException {
     try {
-      requireFree(place.folder(), place.layout(), Aim.CHANGED);
+      FolderAim.CHANGED.requireFree(place.folder(), place.layout());
       return new PendingFolder(
-          place, Aim.CHANGED, new ArrayDeque<>(), neighbour(place), holder, null);
+          place, FolderAim.CHANGED, new ArrayDeque<>(), neighbour(place), holder, null);
     } catch (IOException e) {
-      throw unwritable(place.folder(), Aim.CHANGED, e);
+      throw FolderAim.CHANGED.unwritable(place.folder(), e);
     }
-  }
-
-  private static DataException unwritable(Path folder, Aim aim, IOException e) {
-    return DataException.in(folder)
-        .refuse(
-            "cannot be written, " + DiskFailure.reason(e), aim.writable + " or free some space");
   }
 
   /**
@@ -167,47 +143,6 @@ public final class PendingFolder extends Pending {
     ProcessLock held = lock == null ? FolderLock.take(place) : lock;
     lock = null;
     return new HeldFolder(place, held);
-  }
-
-  /** Refuses what is there and not ours, and what is not there. */
-  static void requireOurs(Path folder, FolderLayout layout) throws DataException, IOException {
-    if (!Files.exists(folder)) {
-      throw DataException.in(folder).refuse("does not exist", Aim.CHANGED.elsewhere);
-    }
-    requireFree(folder, layout, Aim.CHANGED);
-    if (isFree(folder)) {
-      throw DataException.in(folder).refuse("is empty", Aim.CHANGED.elsewhere);
-    }
-  }
-
-  private static void requireFree(Path folder, FolderLayout layout, Aim aim)
-      throws DataException, IOException {
-    if (!Files.exists(folder)) {
-      return;
-    }
-    DataException.Place place = DataException.in(folder);
-    if (!Files.isDirectory(folder)) {
-      throw place.refuse("is a file, not a folder", aim.elsewhere);
-    }
-    if (isFree(folder)) {
-      return;
-    }
-    if (aim == Aim.NEW) {
-      throw place.refuse("exists already", aim.elsewhere + ", or replace it with --overwrite");
-    }
-    if (!Files.exists(folder.resolve(layout.marker()))) {
-      throw place.refuse("was not made by a run, so it is not replaced", aim.elsewhere);
-    }
-  }
-
-  /** Whether nothing is there, or an empty folder, which a move replaces. */
-  private static boolean isFree(Path folder) throws IOException {
-    if (!Files.exists(folder)) {
-      return true;
-    }
-    try (Stream<Path> entries = Files.list(folder)) {
-      return entries.findAny().isEmpty();
-    }
   }
 
   private static void createParents(Path parent, Deque<Path> created) throws IOException {
@@ -235,20 +170,20 @@ public final class PendingFolder extends Pending {
   @Override
   void bringToPlace() throws DataException, IOException {
     if (!moveToFreePlace()) {
-      requireFree(target(), place.layout(), aim);
+      aim.requireFree(target(), place.layout());
       replace();
     }
   }
 
   private boolean moveToFreePlace() throws IOException {
-    if (!isFree(target())) {
+    if (!FolderAim.isFree(target())) {
       return false;
     }
     place.disk().forceAll(path(), target());
     try {
       place.disk().rename(path(), target());
     } catch (FileSystemException e) {
-      if (isFree(target())) {
+      if (FolderAim.isFree(target())) {
         throw e;
       }
       return false; // someone else was faster

@@ -62,6 +62,28 @@ public record KeptPoints(
     return written;
   }
 
+  static FeatureMatrix readFeatures(Path state, int points, Checksums checksums)
+      throws DataException, IOException {
+    Path file = state.resolve(FEATURES);
+    FeatureMatrix features = FeatureFile.read(file, checksums);
+    StateReader.requireSize(file, features.size(), points);
+    return features;
+  }
+
+  static StoredFeatures openFeatures(Path state, int points) throws DataException, IOException {
+    Path file = state.resolve(FEATURES);
+    StoredFeatures features = StoredFeatures.of(file);
+    StateReader.requireSize(file, features.size(), points);
+    return features;
+  }
+
+  static ItemStore openItems(Path file, int points, Checksums checksums)
+      throws DataException, IOException {
+    ItemStore items = NpyFile.orDamaged(file, () -> ItemStore.open(file, checksums.of(file)));
+    StateReader.requireSize(file, items.size(), points);
+    return items;
+  }
+
   /** The usual gap follows the bandwidths as one more of them. */
   private static int writeSpacing(Path file, Spacing spacing) throws IOException {
     double[] stored = Arrays.copyOf(spacing.bandwidths(), spacing.bandwidths().length + 1);

@@ -240,10 +240,7 @@ public record StoredRun(
     if (recipe.origin() instanceof GraphOrigin.Given) {
       return Optional.empty();
     }
-    Path file = runFolder.resolve(FOLDER).resolve(KeptPoints.FEATURES);
-    FeatureMatrix features = FeatureFile.read(file, checksums);
-    StateReader.requireSize(file, features.size(), graph.size());
-    return Optional.of(features);
+    return Optional.of(KeptPoints.readFeatures(runFolder.resolve(FOLDER), graph.size(), checksums));
   }
 
   /** The same, to be read point by point. */
@@ -251,10 +248,7 @@ public record StoredRun(
     if (recipe.origin() instanceof GraphOrigin.Given) {
       return Optional.empty();
     }
-    Path file = runFolder.resolve(FOLDER).resolve(KeptPoints.FEATURES);
-    StoredFeatures features = StoredFeatures.of(file);
-    StateReader.requireSize(file, features.size(), graph.size());
-    return Optional.of(features);
+    return Optional.of(KeptPoints.openFeatures(runFolder.resolve(FOLDER), graph.size()));
   }
 
   /** Where a run folder keeps the texts of its points, from the moment they are read. */
@@ -267,10 +261,7 @@ public record StoredRun(
     if (columns.shown().isEmpty()) {
       return Optional.empty();
     }
-    Path file = itemsIn(runFolder);
-    ItemStore items = NpyFile.orDamaged(file, () -> ItemStore.open(file, checksums.of(file)));
-    StateReader.requireSize(file, items.size(), graph.size());
-    return Optional.of(items);
+    return Optional.of(KeptPoints.openItems(itemsIn(runFolder), graph.size(), checksums));
   }
 
   /** How far apart the points lie; only runs made from features know. */

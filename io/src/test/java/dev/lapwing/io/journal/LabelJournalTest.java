@@ -9,10 +9,8 @@ import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.live.LabelEdit;
 import dev.lapwing.live.LabelHistory;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.IntStream;
@@ -219,55 +217,6 @@ class LabelJournalTest {
     }
     assertThat(reopened().revision()).isEqualTo(1);
     assertThat(PendingLabels.of(folder, run).count()).isEqualTo(1);
-  }
-
-  /** A disk that fails when it is told to. */
-  private static final class FailingDisk implements JournalStorage {
-
-    private final JournalStorage real;
-    private int failingWrites;
-    private int failingCuts;
-    private boolean failsToForce;
-
-    FailingDisk(JournalStorage real) {
-      this.real = real;
-    }
-
-    @Override
-    public long size() throws IOException {
-      return real.size();
-    }
-
-    @Override
-    public void write(long position, byte[] bytes) throws IOException {
-      if (failingWrites-- > 0) {
-        real.write(position, Arrays.copyOf(bytes, bytes.length / 2));
-        throw new IOException("No space left on device");
-      }
-      real.write(position, bytes);
-    }
-
-    @Override
-    public void force() throws IOException {
-      if (failsToForce) {
-        failsToForce = false;
-        throw new IOException("Input/output error");
-      }
-      real.force();
-    }
-
-    @Override
-    public void truncate(long size) throws IOException {
-      if (failingCuts-- > 0) {
-        throw new IOException("Input/output error");
-      }
-      real.truncate(size);
-    }
-
-    @Override
-    public void close() throws IOException {
-      real.close();
-    }
   }
 
   @Test

@@ -1,8 +1,8 @@
-package dev.lapwing.auto;
+package dev.lapwing.supervised;
 
 /** How much points speak for classes, on a scale of its own. Safe for use by several threads. */
 @FunctionalInterface
-interface RowScores {
+public interface RowScores {
 
   /**
    * The scores of some points.

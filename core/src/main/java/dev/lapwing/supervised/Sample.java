@@ -1,10 +1,10 @@
-package dev.lapwing.auto;
+package dev.lapwing.supervised;
 
 import dev.lapwing.run.RunContext;
 import java.util.SplittableRandom;
 
 /** Some of many points. */
-final class Sample {
+public final class Sample {
 
   private Sample() {}
 
@@ -14,7 +14,7 @@ final class Sample {
    *
    * @param what they are drawn for: another sample for another purpose
    */
-  static int[] of(int[] points, int most, String what, RunContext run) {
+  public static int[] of(int[] points, int most, String what, RunContext run) {
     if (points.length <= most) {
       return points;
     }

@@ -1,4 +1,4 @@
-package dev.lapwing.auto;
+package dev.lapwing.supervised;
 
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.features.FeatureSpace;

@@ -1,4 +1,4 @@
-package dev.lapwing.auto;
+package dev.lapwing.supervised;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

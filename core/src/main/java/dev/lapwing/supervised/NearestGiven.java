@@ -1,4 +1,4 @@
-package dev.lapwing.auto;
+package dev.lapwing.supervised;
 
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.features.FeatureSpace;
@@ -9,7 +9,7 @@ import java.util.Arrays;
  * The nearest given label, the first of equals, as an exact search finds it: inner products dismiss
  * those that are farther by more than their rounding, and distances decide between the others.
  */
-final class NearestGiven {
+public final class NearestGiven {
 
   /**
    * What products in double precision may be wrong by, relative to the norms and for each feature:
@@ -23,7 +23,7 @@ final class NearestGiven {
   private final int[] given;
   private final FeatureMatrix labelled;
 
-  NearestGiven(LabelProducts products, Labels labels, FeatureSpace space) {
+  public NearestGiven(LabelProducts products, Labels labels, FeatureSpace space) {
     this.products = products;
     this.labels = labels;
     this.given = labels.points();
@@ -38,7 +38,7 @@ final class NearestGiven {
    * @param present the classes that have labels
    * @param decided receives, from {@code first} on, which of these it is
    */
-  void decide(
+  public void decide(
       FeatureMatrix asked, LabelProducts.Rows rows, int[] present, int[] decided, int first) {
     int[] near = new int[given.length];
     double[] distances = new double[given.length];

@@ -1,4 +1,4 @@
-package dev.lapwing.auto;
+package dev.lapwing.supervised;
 
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.features.FeatureSpace;
@@ -21,7 +21,7 @@ import java.util.List;
  * that is left out is T_i − α_i / H_ii with H the inverse. One eigendecomposition of √w G √w serves
  * all λ.
  */
-final class KernelRidge implements RowScores {
+public final class KernelRidge implements RowScores {
 
   private static final double[] PENALTIES = {0.01, 0.1, 1, 10};
 
@@ -47,7 +47,7 @@ final class KernelRidge implements RowScores {
   }
 
   /** Learns from the labels, or from a sample of them, with each kernel there is. */
-  static List<KernelRidge> fitAll(FeatureSpace space, Labels labels, RunContext run) {
+  public static List<KernelRidge> fitAll(FeatureSpace space, Labels labels, RunContext run) {
     int most = Math.min(MOST_LABELS, Math.max(2, MOST_NUMBERS / space.points().dimensions()));
     int[] given = Sample.of(labels.points(), most, "classifier", run);
     FeatureMatrix labelled = space.points().select(given).under(space.metric());
@@ -178,22 +178,22 @@ final class KernelRidge implements RowScores {
   }
 
   /** The name of its kernel. */
-  String name() {
+  public String name() {
     return kernel.name();
   }
 
   /** The labelled points it learnt from, ascending. */
-  int[] given() {
+  public int[] given() {
     return given;
   }
 
   /** A row for each label that was learnt from, as if it alone had been unknown. */
-  Block leftOut() {
+  public Block leftOut() {
     return leftOut;
   }
 
   /** What its kernel is read off: the same for all classifiers that learnt together. */
-  LabelProducts products() {
+  public LabelProducts products() {
     return kernel.products();
   }
 
@@ -203,7 +203,7 @@ final class KernelRidge implements RowScores {
   }
 
   /** The same where the products are known. */
-  void score(LabelProducts.Rows rows, double[] target) {
+  public void score(LabelProducts.Rows rows, double[] target) {
     Arrays.fill(target, 0);
     double[] similar = kernel.similarities(rows);
     int points = rows.squares().length;

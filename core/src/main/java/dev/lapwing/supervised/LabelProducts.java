@@ -1,4 +1,4 @@
-package dev.lapwing.auto;
+package dev.lapwing.supervised;
 
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.features.FeatureSpace;
@@ -9,7 +9,7 @@ import java.util.Arrays;
  * Inner products of points with the labelled ones, all centred at the labelled ones' mean: what
  * kernels and nearest labels are read off. Immutable.
  */
-final class LabelProducts {
+public final class LabelProducts {
 
   private final FeatureSpace space;
   private final int size;
@@ -74,7 +74,7 @@ final class LabelProducts {
    * @param of a row for each point, a column for each labelled one
    * @param squares the points' own squared norms
    */
-  record Rows(double[] of, double[] squares) {}
+  public record Rows(double[] of, double[] squares) {}
 
   /** Those of the labelled points with each other. */
   Rows amongThemselves() {
@@ -93,12 +93,12 @@ final class LabelProducts {
   }
 
   /** Some points as the metric sees them. */
-  FeatureMatrix asked(int[] points, int from, int to) {
+  public FeatureMatrix asked(int[] points, int from, int to) {
     return space.points().select(Arrays.copyOfRange(points, from, to)).under(space.metric());
   }
 
   /** The same of points that were {@linkplain #asked asked} for. */
-  Rows between(FeatureMatrix asked) {
+  public Rows between(FeatureMatrix asked) {
     int d = centre.length;
     double[] rows = new double[asked.size() * d];
     double[] squares = new double[asked.size()];
