@@ -1,28 +1,49 @@
 package dev.lapwing.live;
 
-/** The points of an edit. */
-final class EditedPoints {
+import java.util.Arrays;
 
-  private EditedPoints() {}
+/** The points of an edit: ascending, each once, at least one. Immutable. */
+public final class EditedPoints {
 
-  /** A copy, once it is sure that they are ascending and at least one. */
-  static int[] of(int[] points) {
+  private final int[] points;
+
+  /**
+   * Some points.
+   *
+   * @throws IllegalArgumentException unless they are ascending, each once, and at least one
+   */
+  public EditedPoints(int[] points) {
     if (points.length == 0) {
       throw new IllegalArgumentException("an edit of no points; name at least one");
     }
-    int[] copy = points.clone();
-    for (int s = 0; s < copy.length; s++) {
-      if (s == 0 ? copy[0] < 0 : copy[s] <= copy[s - 1]) {
+    this.points = points.clone();
+    for (int s = 0; s < points.length; s++) {
+      if (s == 0 ? this.points[0] < 0 : this.points[s] <= this.points[s - 1]) {
         throw new IllegalArgumentException(
             "point %d is out of order; give points from 0 on, ascending, each once"
-                .formatted(copy[s]));
+                .formatted(this.points[s]));
       }
     }
-    return copy;
+  }
+
+  /** A copy of their numbers. */
+  public int[] toArray() {
+    return points.clone();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof EditedPoints that && Arrays.equals(points, that.points);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(points);
   }
 
   /** For people: {@code points [17]}, {@code 5,346 points from 3 to 69999}. */
-  static String text(int[] points) {
+  @Override
+  public String toString() {
     return points.length == 1
         ? "points [%d]".formatted(points[0])
         : "%,d points from %d to %d".formatted(points.length, points[0], points[points.length - 1]);

@@ -1,7 +1,5 @@
 package dev.lapwing.live;
 
-import java.util.Arrays;
-
 /**
  * A change to the labels that a person makes. Points are ascending, each once, and at least one;
  * names come without the blanks around them. What a class may be called is asked by {@link
@@ -9,60 +7,55 @@ import java.util.Arrays;
  */
 public sealed interface LabelEdit {
 
+  /** What is done to one point or to many at once, as by a lasso. */
+  sealed interface OfPoints extends LabelEdit {
+
+    /** Which they are. */
+    EditedPoints edited();
+
+    /** Their numbers. */
+    default int[] points() {
+      return edited().toArray();
+    }
+  }
+
   /** The points are of this class. */
-  record Assign(int[] points, String className) implements LabelEdit {
+  record Assign(EditedPoints edited, String className) implements OfPoints {
     public Assign {
-      points = EditedPoints.of(points);
       className = className.strip();
     }
 
-    @Override
-    public int[] points() {
-      return points.clone();
-    }
-
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Assign that
-          && Arrays.equals(points, that.points)
-          && className.equals(that.className);
-    }
-
-    @Override
-    public int hashCode() {
-      return 31 * Arrays.hashCode(points) + className.hashCode();
+    public Assign(int[] points, String className) {
+      this(new EditedPoints(points), className);
     }
 
     @Override
     public String toString() {
-      return "%s are '%s'".formatted(EditedPoints.text(points), className);
+      return "%s are '%s'".formatted(edited, className);
     }
   }
 
   /** Labels are taken back, and skips too. */
-  record Clear(int[] points) implements LabelEdit {
-    public Clear {
-      points = EditedPoints.of(points);
-    }
-
-    @Override
-    public int[] points() {
-      return points.clone();
-    }
-
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Clear that && Arrays.equals(points, that.points);
-    }
-
-    @Override
-    public int hashCode() {
-      return Arrays.hashCode(points);
+  record Clear(EditedPoints edited) implements OfPoints {
+    public Clear(int[] points) {
+      this(new EditedPoints(points));
     }
 
     @Override
     public String toString() {
-      return "%s have no label".formatted(EditedPoints.text(points));
+      return "%s have no label".formatted(edited);
+    }
+  }
+
+  /** None of these classes: the points have no label and are left out of suggestions. */
+  record Skip(EditedPoints edited) implements OfPoints {
+    public Skip(int[] points) {
+      this(new EditedPoints(points));
+    }
+
+    @Override
+    public String toString() {
+      return "%s are skipped".formatted(edited);
     }
   }
 
@@ -79,33 +72,6 @@ public sealed interface LabelEdit {
     public Merge {
       from = from.strip();
       into = into.strip();
-    }
-  }
-
-  /** None of these classes: the points have no label and are left out of suggestions. */
-  record Skip(int[] points) implements LabelEdit {
-    public Skip {
-      points = EditedPoints.of(points);
-    }
-
-    @Override
-    public int[] points() {
-      return points.clone();
-    }
-
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Skip that && Arrays.equals(points, that.points);
-    }
-
-    @Override
-    public int hashCode() {
-      return ~Arrays.hashCode(points);
-    }
-
-    @Override
-    public String toString() {
-      return "%s are skipped".formatted(EditedPoints.text(points));
     }
   }
 

@@ -17,6 +17,14 @@ import java.util.SplittableRandom;
 final class LiveData {
 
   static final RunContext RUN = RunContext.defaults();
+  static final int[] NONE = {};
+  static final int SIZE = 400;
+  static final Options OPTIONS = Options.defaults();
+
+  /** Four clouds, and a few labels for them. */
+  static final PointGraph POINTS = graph(clouds(SIZE, 4, 5, 7, 3), OPTIONS);
+
+  static final Labels LABELS = labels(SIZE, 4, 8, 5);
 
   private LiveData() {}
 

@@ -1,6 +1,11 @@
 package dev.lapwing.live;
 
+import static dev.lapwing.live.LiveData.LABELS;
+import static dev.lapwing.live.LiveData.NONE;
+import static dev.lapwing.live.LiveData.OPTIONS;
+import static dev.lapwing.live.LiveData.POINTS;
 import static dev.lapwing.live.LiveData.RUN;
+import static dev.lapwing.live.LiveData.SIZE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -22,13 +27,6 @@ import org.junit.jupiter.api.Test;
 
 /** What an engine says when something fails, does not fit or comes too late. */
 class LiveFailuresTest {
-
-  private static final int[] NONE = {};
-  private static final int SIZE = 400;
-  private static final Options OPTIONS = Options.defaults();
-  private static final PointGraph POINTS =
-      LiveData.graph(LiveData.clouds(SIZE, 4, 5, 7, 3), OPTIONS);
-  private static final Labels LABELS = LiveData.labels(SIZE, 4, 8, 5);
 
   private final LiveEvents events = new LiveEvents();
 

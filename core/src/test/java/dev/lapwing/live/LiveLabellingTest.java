@@ -1,13 +1,17 @@
 package dev.lapwing.live;
 
+import static dev.lapwing.live.LiveData.LABELS;
+import static dev.lapwing.live.LiveData.NONE;
+import static dev.lapwing.live.LiveData.OPTIONS;
+import static dev.lapwing.live.LiveData.POINTS;
 import static dev.lapwing.live.LiveData.RUN;
+import static dev.lapwing.live.LiveData.SIZE;
 import static dev.lapwing.live.LiveData.assertApart;
 import static dev.lapwing.live.LiveData.assertSame;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lapwing.Lapwing;
 import dev.lapwing.Options;
-import dev.lapwing.PointGraph;
 import dev.lapwing.decision.Status;
 import dev.lapwing.explain.Explanation;
 import dev.lapwing.labels.ClassNames;
@@ -20,13 +24,6 @@ import org.junit.jupiter.api.Test;
 
 /** In which order an engine does what it is asked for, and what it says when there is little. */
 class LiveLabellingTest {
-
-  private static final int[] NONE = {};
-  private static final int SIZE = 400;
-  private static final Options OPTIONS = Options.defaults();
-  private static final PointGraph POINTS =
-      LiveData.graph(LiveData.clouds(SIZE, 4, 5, 7, 3), OPTIONS);
-  private static final Labels LABELS = LiveData.labels(SIZE, 4, 8, 5);
 
   private final LiveEvents events = new LiveEvents();
 

@@ -70,11 +70,9 @@ final class EntryCodec {
   private static void putParts(ByteArrayOutputStream out, LabelEdit edit) {
     if (edit instanceof LabelEdit.Assign assign) {
       putText(out, assign.className());
-      PointRanges.write(out, assign.points());
-    } else if (edit instanceof LabelEdit.Clear clear) {
-      PointRanges.write(out, clear.points());
-    } else if (edit instanceof LabelEdit.Skip skip) {
-      PointRanges.write(out, skip.points());
+    }
+    if (edit instanceof LabelEdit.OfPoints some) {
+      PointRanges.write(out, some.points());
     } else if (edit instanceof LabelEdit.Rename rename) {
       putText(out, rename.from());
       putText(out, rename.to());
