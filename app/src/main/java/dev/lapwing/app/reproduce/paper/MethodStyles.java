@@ -18,6 +18,7 @@ public final class MethodStyles {
       case DIRICHLET_SSL -> new LineStyle(Palette.VERMILION, "", LineStyle.Mark.DISC);
       case NEAREST_SSL -> new LineStyle(Palette.GREEN, "8 3 2 3", LineStyle.Mark.DIAMOND);
       case BALANCED_SSL -> new LineStyle(Palette.ORANGE, "", LineStyle.Mark.DIAMOND);
+      case AUTO -> new LineStyle(Palette.PURPLE, "", LineStyle.Mark.SQUARE);
     };
   }
 }

@@ -3,7 +3,7 @@ package dev.lapwing.app.reproduce.paper;
 import dev.lapwing.app.trials.TrialMethod;
 import dev.lapwing.laplacian.LabelTerms;
 
-/** The ways to a decision that the paper compares, and two of ours. */
+/** The ways to a decision that the paper compares, and three of ours. */
 public enum PaperMethod implements TrialMethod {
   SPECTRAL_L("spectral-l", "Spectral L", LabelTerms.PLAIN, Way.CLUSTERS),
   SPECTRAL_WNLL("spectral-wnll", "Spectral L_{WNLL}", LabelTerms.WNLL, Way.CLUSTERS),
@@ -14,7 +14,8 @@ public enum PaperMethod implements TrialMethod {
   NEAREST_SSL(
       "nearest-ssl", "Spectral L_{SSL}, nearest label", LabelTerms.SSL, Way.NEAREST_LABELLED),
   BALANCED_SSL(
-      "balanced-ssl", "Dirichlet L_{SSL}, equal class sizes", LabelTerms.SSL, Way.EQUAL_CLASSES);
+      "balanced-ssl", "Dirichlet L_{SSL}, equal class sizes", LabelTerms.SSL, Way.EQUAL_CLASSES),
+  AUTO("auto", "Lapwing's default", LabelTerms.SSL, Way.DEFAULT);
 
   /** How the operator is turned into classes. */
   public enum Way {
@@ -25,7 +26,9 @@ public enum PaperMethod implements TrialMethod {
     /** The same, each class's potential divided by its mean. */
     EQUAL_CLASSES,
     /** The nearest labelled point in the embedding. */
-    NEAREST_LABELLED
+    NEAREST_LABELLED,
+    /** As a run without options decides, on its own graph of the points. */
+    DEFAULT
   }
 
   private final String id;

@@ -1,5 +1,8 @@
 package dev.lapwing.app.reproduce.statistics;
 
+import dev.lapwing.Lapwing;
+import dev.lapwing.Options;
+import dev.lapwing.PointGraph;
 import dev.lapwing.app.reproduce.paper.PaperMethod;
 import dev.lapwing.app.reproduce.paper.PartSettings;
 import dev.lapwing.app.trials.HeldOutScores;
@@ -17,6 +20,7 @@ import dev.lapwing.laplacian.LaplacianOptions;
 import dev.lapwing.run.RunContext;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * All methods on one graph whose truth is known, scored on the points without a label. What does
@@ -24,13 +28,34 @@ import java.util.List;
  */
 public final class Contest {
 
+  private static final Options DEFAULT = Options.defaults();
+
   private final AffinityGraph graph;
   private final int[] truth;
   private final ClassNames classes;
   private final DensityWeight density;
   private final Decision plainClusters;
 
+  /** As a run without options joins the points, if that is to take part. */
+  private final Optional<PointGraph> byDefault;
+
+  /** Of the paper's methods. */
   public Contest(LabelledPoints points, PartSettings settings, RunContext run) {
+    this(points, settings, Optional.empty(), run);
+  }
+
+  /** Of the paper's methods and the default. */
+  public static Contest withDefault(LabelledPoints points, PartSettings settings, RunContext run) {
+    PointGraph own = PointGraph.of(points.features(), DEFAULT, run);
+    return new Contest(points, settings, Optional.of(own), run);
+  }
+
+  private Contest(
+      LabelledPoints points,
+      PartSettings settings,
+      Optional<PointGraph> byDefault,
+      RunContext run) {
+    this.byDefault = byDefault;
     this.graph = settings.graph(points.features(), run);
     this.truth = points.truth();
     this.classes = points.classes();
@@ -51,6 +76,12 @@ public final class Contest {
   LabelAwareLaplacian laplacian(LabelTerms terms, Labels labels, RunContext run) {
     return LabelAwareLaplacian.of(
         graph, labels, LaplacianOptions.of(terms).withDensity(density), run);
+  }
+
+  Decision byDefault(Labels labels, RunContext run) {
+    PointGraph own =
+        byDefault.orElseThrow(() -> new IllegalStateException("the default takes no part here"));
+    return Lapwing.label(own, labels, DEFAULT, run).decision();
   }
 
   /** What each method scores with these labels. */

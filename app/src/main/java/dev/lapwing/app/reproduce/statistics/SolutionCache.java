@@ -55,6 +55,7 @@ final class SolutionCache {
           LargestPotential.decide(potential(terms).values(), labels, new Priors.None(), run);
       case EQUAL_CLASSES ->
           LargestPotential.decide(potential(terms).values(), labels, new Priors.Uniform(), run);
+      case DEFAULT -> contest.byDefault(labels, run);
     };
   }
 

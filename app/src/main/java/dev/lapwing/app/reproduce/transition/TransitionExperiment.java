@@ -31,7 +31,8 @@ final class TransitionExperiment implements Experiment {
           PaperMethod.SPECTRAL_L,
           PaperMethod.SPECTRAL_SSL,
           PaperMethod.NEAREST_SSL,
-          PaperMethod.DIRICHLET_SSL);
+          PaperMethod.DIRICHLET_SSL,
+          PaperMethod.AUTO);
 
   private final Design design;
   private final TransitionData data;
@@ -82,7 +83,7 @@ final class TransitionExperiment implements Experiment {
 
   private Contest contest(Seed own, RunContext run) throws DataException, IOException {
     LabelledPoints points = data.source().read(own, run);
-    return new Contest(points, data.settings(), run.withSeed(own));
+    return Contest.withDefault(points, data.settings(), run.withSeed(own));
   }
 
   /** Points that are made, not read: nothing can be wrong with a file. */

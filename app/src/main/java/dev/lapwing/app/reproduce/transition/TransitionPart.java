@@ -32,9 +32,13 @@ public final class TransitionPart {
   private static final String LOG = "trials.csv";
 
   private static final List<PaperMethod> CLUSTERING =
-      List.of(PaperMethod.SPECTRAL_L, PaperMethod.SPECTRAL_SSL, PaperMethod.DIRICHLET_SSL);
+      List.of(
+          PaperMethod.SPECTRAL_L,
+          PaperMethod.SPECTRAL_SSL,
+          PaperMethod.DIRICHLET_SSL,
+          PaperMethod.AUTO);
   private static final List<PaperMethod> NAMING =
-      List.of(PaperMethod.NEAREST_SSL, PaperMethod.DIRICHLET_SSL);
+      List.of(PaperMethod.NEAREST_SSL, PaperMethod.DIRICHLET_SSL, PaperMethod.AUTO);
   private static final List<Claim> CLAIMS =
       List.of(
           new Claim(
@@ -44,6 +48,10 @@ public final class TransitionPart {
           new Claim(
               "With few labels spectral L_{SSL} is better than Dirichlet",
               PaperMethod.SPECTRAL_SSL,
+              PaperMethod.DIRICHLET_SSL),
+          new Claim(
+              "Lapwing's default is better than Dirichlet (ours, not the paper's)",
+              PaperMethod.AUTO,
               PaperMethod.DIRICHLET_SSL));
 
   private final PartSettings settings;
@@ -131,6 +139,6 @@ public final class TransitionPart {
   }
 
   private String introduction() {
-    return "The paper's first claim is an operator that leads from unsupervised to semi-supervised learning. Here labels are drawn uniformly, from none to half of the points, the larger sets of a trial containing the smaller ones; scores are those of the points without a label. Without labels L_{SSL} is L, so both spectral lines begin at one point; Dirichlet has nothing to interpolate there. NMI and ACC match clusters with the truth; accuracy takes the names that the labels gave, so it asks for labels too.";
+    return "The paper's first claim is an operator that leads from unsupervised to semi-supervised learning. Here labels are drawn uniformly, from none to half of the points, the larger sets of a trial containing the smaller ones; scores are those of the points without a label. Without labels L_{SSL} is L, so both spectral lines begin at one point; Dirichlet has nothing to interpolate there. NMI and ACC match clusters with the truth; accuracy takes the names that the labels gave, so it asks for labels too. The default is a run of lapwing label without options: its own graph, and estimated class sizes.";
   }
 }

@@ -83,6 +83,7 @@ class TransitionPartTest {
             .isCloseTo(Double.parseDouble(unsupervised[measure]), within(1e-12));
       }
       assertThat(scores(none, data + "dirichlet-ssl")).isEqualTo(",,,");
+      assertThat(scores(none, data + "auto")).isEqualTo(",,,");
     }
   }
 
@@ -97,7 +98,7 @@ class TransitionPartTest {
   @Test
   void sameTrialsOnAnyNumberOfThreadsAndAfterAnInterruption() throws Exception {
     List<String> whole = trials("whole", 2);
-    assertThat(whole).hasSize(1 + 2 * 4 * 2 * 4);
+    assertThat(whole).hasSize(1 + 2 * 4 * 2 * 5);
     assertThat(trials("single", 1)).isEqualTo(whole);
     Path resumed = Files.createDirectories(folder.resolve("resumed"));
     Files.writeString(
