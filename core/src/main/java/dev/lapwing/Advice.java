@@ -29,6 +29,9 @@ public record Advice(int tried, int right, List<Trial> trials) {
   /** So few times would chance alone make it look better; four or five choices are tried. */
   private static final double CLEAR = 0.01;
 
+  /** With fewer labels to gain nothing can be clear: 2⁻⁷ is the first power below that. */
+  private static final int FEWEST_WRONG = 7;
+
   private static final int[] NEIGHBOURS = {5, Neighbourhood.Usual.COUNT, 20};
 
   public Advice {
@@ -62,6 +65,12 @@ public record Advice(int tried, int right, List<Trial> trials) {
     public boolean isClear() {
       return chance() <= CLEAR;
     }
+  }
+
+  /** Whether so many of its labels, left out, come out wrong that advice could be clear. */
+  public static boolean couldHelp(Labelling labelling) {
+    return labelling.solution() instanceof AutoSolution auto
+        && auto.summary().labelsTested() - auto.summary().labelsRight() >= FEWEST_WRONG;
   }
 
   /**

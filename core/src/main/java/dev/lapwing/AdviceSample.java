@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
  */
 record AdviceSample(FeatureMatrix points, Labels labels) {
 
-  static final int MOST_POINTS = 10_000;
+  static final int MOST_POINTS = 5_000;
 
   static AdviceSample of(FeatureMatrix points, Labels labels, RunContext run) {
     if (points.size() <= MOST_POINTS) {

@@ -95,7 +95,7 @@ class AdviceTest {
     FeatureMatrix points = points(12_000, 1);
     Labels labels = labels(12_000, 401);
     AdviceSample sample = AdviceSample.of(points, labels, RUN);
-    assertThat(sample.points().size()).isEqualTo(10_000);
+    assertThat(sample.points().size()).isEqualTo(AdviceSample.MOST_POINTS);
     assertThat(sample.labels().count()).isEqualTo(labels.count());
     for (int point : sample.labels().points()) {
       boolean odd = sample.points().get(point, 0) > 2;

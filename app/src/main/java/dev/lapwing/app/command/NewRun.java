@@ -1,11 +1,14 @@
 package dev.lapwing.app.command;
 
+import dev.lapwing.Advice;
 import dev.lapwing.GraphOrigin;
+import dev.lapwing.Labelling;
 import dev.lapwing.Options;
 import dev.lapwing.PointGraph;
 import dev.lapwing.Result;
 import dev.lapwing.app.estimate.JobSize;
 import dev.lapwing.app.estimate.MemoryLimit;
+import dev.lapwing.app.job.AdviceText;
 import dev.lapwing.app.job.FinishedRun;
 import dev.lapwing.app.job.GraphStep;
 import dev.lapwing.app.job.Input;
@@ -14,6 +17,8 @@ import dev.lapwing.app.job.SolveStep;
 import dev.lapwing.app.options.GraphChoices;
 import dev.lapwing.app.options.MethodChoices;
 import dev.lapwing.io.run.Recipe;
+import dev.lapwing.layout.Layout;
+import java.util.Optional;
 
 /** From points and labels to a run that has its result, whichever command asked for it. */
 final class NewRun {
@@ -47,7 +52,25 @@ final class NewRun {
     Recipe recipe = chosen.withOrigin(graph.origin());
     Result result =
         SolveStep.checked(SolveStep.solve(graph, points.labels(), recipe, context), context);
-    return new FinishedRun(
-        recipe, points.points(), result, SolveStep.layout(result, context), context);
+    Layout layout = SolveStep.layout(result, context);
+    Optional<AdviceText> advice = advice(points, result, context);
+    return new FinishedRun(recipe, points.points(), result, layout, advice, context);
+  }
+
+  /** What left-out labels say of other neighbours, metrics and scales, if it could be clear. */
+  private static Optional<AdviceText> advice(Input points, Result result, JobContext context)
+      throws Exception {
+    if (points.features().isEmpty()
+        || !(result instanceof Labelling labelling && Advice.couldHelp(labelling))) {
+      return Optional.empty();
+    }
+    return context
+        .clock()
+        .time(
+            "decide",
+            () ->
+                Advice.of(
+                    points.features().get(), points.labels(), result.options(), context.run()))
+        .map(advice -> new AdviceText(advice, result.options()));
   }
 }

@@ -1,5 +1,6 @@
 package dev.lapwing.app.console;
 
+import dev.lapwing.app.job.AdviceText;
 import dev.lapwing.app.job.FinishedRun;
 import dev.lapwing.app.job.RunWriter;
 import dev.lapwing.decision.Band;
@@ -43,6 +44,9 @@ final class RunSummary {
                 out.printf("%nconfidence: %s (sure: %s)%n", bands.sentence(), Band.SURE.meaning()));
     run.explanation().ifPresent(did -> out.printf("%nauto: %s%n", Visible.of(did)));
     run.findings().ifPresent(each -> out.printf("%n%s%n", each.sentence()));
+    run.advice()
+        .flatMap(AdviceText::sentence)
+        .ifPresent(better -> out.printf("better with %s%n", better));
     out.printf(
         "%npredictions: %s%nreport:      %s%n",
         folder.resolve(RunWriter.PREDICTIONS), folder.resolve(RunWriter.REPORT));

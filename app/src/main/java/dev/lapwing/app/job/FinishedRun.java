@@ -34,10 +34,22 @@ import org.jspecify.annotations.Nullable;
  * @param points what is known of the points
  * @param result what it found
  * @param layout where the points are drawn
+ * @param advice what its labels say of other choices, if they were asked
  * @param context what surrounded the work
  */
 public record FinishedRun(
-    Recipe recipe, RunPoints points, Result result, Layout layout, JobContext context) {
+    Recipe recipe,
+    RunPoints points,
+    Result result,
+    Layout layout,
+    Optional<AdviceText> advice,
+    JobContext context) {
+
+  /** One whose choices are not in question. */
+  public FinishedRun(
+      Recipe recipe, RunPoints points, Result result, Layout layout, JobContext context) {
+    this(recipe, points, result, layout, Optional.empty(), context);
+  }
 
   public Decision decision() {
     return result.decision();
@@ -116,6 +128,7 @@ public record FinishedRun(
               facts.put("leave_one_out", each.accuracyFacts());
               facts.put("suspicious_labels", each.doubtFacts(points.ids()::id));
             });
+    advice.ifPresent(each -> facts.put("advice", each.facts()));
     facts.put("seconds", context.clock().seconds());
     facts.put("peak_memory_mb", PeakMemory.megabytes());
     facts.put("warnings", warnings());

@@ -130,6 +130,10 @@ final class RunReport {
         .files()
         .forEach((name, value) -> provenance.put(name.replace('_', ' '), value.toString()));
     finished.findings().ifPresent(each -> provenance.put("accuracy", each.sentence()));
+    finished
+        .advice()
+        .flatMap(AdviceText::sentence)
+        .ifPresent(better -> provenance.put("better with", better));
     provenance.put("command", finished.recipe().task().command());
     provenance.put("version", version);
     provenance.put("seed", Long.toString(finished.context().run().seed().value()));

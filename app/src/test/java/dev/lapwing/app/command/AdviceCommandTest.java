@@ -12,7 +12,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What {@code inspect} advises. */
+/** What {@code inspect} and {@code label} advise. */
 class AdviceCommandTest {
 
   @TempDir private Path folder;
@@ -51,6 +51,26 @@ class AdviceCommandTest {
     assertThat(advice).containsEntry("advised", "--standardise").containsEntry("tried", 43);
     assertThat((Map<String, Object>) Objects.requireNonNull(advice.get("right_with")))
         .containsOnlyKeys("--neighbours 5", "--neighbours 20", "--metric cosine", "--standardise");
+  }
+
+  /** The same sentence, where so many left-out labels come out wrong that it can be clear. */
+  @Test
+  @SuppressWarnings("unchecked") // as the command writes it
+  void labelNamesItToo() throws IOException {
+    Path run = folder.resolve("run");
+    Call call = Call.lapwing("label", points(1000), "--labels", labels(7), "-o", run);
+    assertThat(call.out()).contains("better with --standardise: of 43 labels left out one by one");
+    Map<String, Object> advice =
+        (Map<String, Object>)
+            Objects.requireNonNull(
+                Call.parse(Files.readString(run.resolve("run.json"))).get("advice"));
+    assertThat(advice).containsEntry("advised", "--standardise");
+    assertThat(Files.readString(run.resolve("report.html"))).contains("better with");
+    Path fine = folder.resolve("fine");
+    assertThat(Call.lapwing("label", points(1), "--labels", labels(7), "-o", fine).out())
+        .contains("labels left out one by one")
+        .doesNotContain("better");
+    assertThat(Files.readString(fine.resolve("run.json"))).doesNotContain("\"advice\"");
   }
 
   @Test

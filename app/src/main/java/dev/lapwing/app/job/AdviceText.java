@@ -1,4 +1,4 @@
-package dev.lapwing.app.inspect;
+package dev.lapwing.app.job;
 
 import dev.lapwing.Advice;
 import dev.lapwing.Options;
