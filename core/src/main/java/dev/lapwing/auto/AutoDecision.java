@@ -37,8 +37,8 @@ public final class AutoDecision {
   /** So many rounds of the dynamics do where they begin near their end. */
   private static final int FEW_ROUNDS = 2;
 
-  /** The shares, twice; those that settle, by rows and by points, and the sum of all. */
-  private static final int BLOCKS = 5;
+  /** The shares, twice; those that settle, and three that walk. */
+  private static final int BLOCKS = 6;
 
   private final Labels labels;
   private final AffinityGraph graph;

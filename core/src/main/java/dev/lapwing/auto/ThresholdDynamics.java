@@ -24,7 +24,14 @@ final class ThresholdDynamics {
   /** So many at the most. */
   static final int ROUNDS = 10;
 
-  private static final int STEPS = 10;
+  /** Steps of a walk, up to so many points; beyond, they grow by this power of the points … */
+  private static final double FEWEST_STEPS = 10;
+
+  private static final double FEW_POINTS = 5000;
+  private static final double GROWTH = 0.42;
+
+  /** … to so many; up to 60 were tried. */
+  private static final double MOST_STEPS = 50;
 
   /** A round that changes fewer points than this is the last. */
   private static final double FEW = 0.001;
@@ -35,10 +42,8 @@ final class ThresholdDynamics {
   private final double[] shares;
   private final int rounds;
   private final RunContext run;
-  private final DowndatedMatrix laplacian;
 
-  /** ½ over the Laplacian's diagonal, 0 where nothing moves: at labels, and without edges. */
-  private final double[] step;
+  private final LazyWalk walk;
 
   /** Of each row: whether its point is to be decided. */
   private final boolean[] open;
@@ -65,20 +70,27 @@ final class ThresholdDynamics {
     this.rounds = rounds;
     this.run = run;
     LaplacianOptions plain = LaplacianOptions.of(LabelTerms.PLAIN);
-    this.laplacian =
+    DowndatedMatrix laplacian =
         LaplacianMatrix.of(LabelAwareLaplacian.of(graph, labels, plain, run), row -> true, run);
     double[] diagonal = laplacian.diagonal();
     int size = graph.size();
-    this.step = new double[size];
+    double[] step = new double[size]; // 0 where nothing moves: at labels, and without edges
     this.open = new boolean[size];
     this.classes = new int[size];
     for (int row = 0; row < size; row++) {
       int point = order.pointOf()[row];
       boolean held = labels.isLabelled(point) || !(diagonal[row] > 0);
-      step[row] = held ? 0 : 0.5 / diagonal[row];
+      step[row] = held ? 0 : 1 / diagonal[row];
       open[row] = decided[point] >= 0 && !labels.isLabelled(point);
       classes[row] = decided[point];
     }
+    this.walk = new LazyWalk(laplacian, step, shares.length, stepsFor(size));
+  }
+
+  /** Classes of many points are wider on the graph, so it takes more steps to cross them. */
+  static int stepsFor(int size) {
+    double steps = FEWEST_STEPS * Math.pow(Math.max(1, size / FEW_POINTS), GROWTH);
+    return (int) Math.round(Math.min(MOST_STEPS, steps));
   }
 
   /**
@@ -88,15 +100,11 @@ final class ThresholdDynamics {
    */
   Block settle(double strength) {
     Block v = Block.zeros(classes.length, shares.length);
-    Block lv = Block.zeros(classes.length, shares.length);
     for (int round = 0, changed = Integer.MAX_VALUE;
         round < rounds && changed >= FEW * classes.length;
         round++) {
       begin(v);
-      for (int s = 0; s < STEPS; s++) {
-        run.checkCancelled("solve");
-        walk(v, lv);
-      }
+      walk.apply(v, run);
       changed = decide(v, strength);
     }
     return v.reordered(order.rowOf(), run);
@@ -116,22 +124,6 @@ final class ThresholdDynamics {
         v.set(row, classes[row], 1);
       }
     }
-  }
-
-  /** V ← ½V + ½D⁻¹WV = V − ½D⁻¹LV, the labels held. */
-  private void walk(Block v, Block lv) {
-    int columns = v.columns();
-    laplacian.apply(v, lv, run);
-    run.forBlocks(
-        v.rows(),
-        ROWS_PER_BLOCK,
-        (block, from, to) -> {
-          for (int row = from; row < to; row++) {
-            for (int e = row * columns; e < (row + 1) * columns; e++) {
-              v.values()[e] = Math.max(0, v.values()[e] - step[row] * lv.values()[e]);
-            }
-          }
-        });
   }
 
   /** V_k (π_k / mean V_k)^γ, of which the largest decides; returns how many points changed. */

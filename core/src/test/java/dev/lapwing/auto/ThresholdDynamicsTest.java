@@ -11,6 +11,7 @@ import dev.lapwing.labels.Labels;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.run.RunContext;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -55,6 +56,15 @@ class ThresholdDynamicsTest {
                 graph, labels, shares, decided, ThresholdDynamics.ROUNDS, run.withThreads(4))
             .settle(0.5);
     assertThat(four.values()).isEqualTo(one.values());
+  }
+
+  /** Ten for small data, 30 for MNIST, and no more than were tried. */
+  @Test
+  void moreStepsForMorePoints() {
+    assertThat(ThresholdDynamics.stepsFor(1)).isEqualTo(10);
+    assertThat(ThresholdDynamics.stepsFor(5000)).isEqualTo(10);
+    assertThat(ThresholdDynamics.stepsFor(70_000)).isEqualTo(30);
+    assertThat(ThresholdDynamics.stepsFor(10_000_000)).isEqualTo(50);
   }
 
   private static double[][] dense(double[][] w, Labels labels, double[] shares, int[] classes) {
