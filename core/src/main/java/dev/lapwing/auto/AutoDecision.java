@@ -37,6 +37,12 @@ public final class AutoDecision {
   /** So many rounds of the dynamics do where they begin near their end. */
   private static final int FEW_ROUNDS = 2;
 
+  /** So many show where it goes, where it is to be quick and begins at the potentials. */
+  private static final int ROUGH_ROUNDS = 4;
+
+  /** A rough decision compares so many coordinates at the most to hear a classifier anew. */
+  private static final double ROUGH_BUDGET = 4e8;
+
   /** The shares, twice; those that settle, and three that walk. */
   private static final int BLOCKS = 6;
 
@@ -220,7 +226,11 @@ public final class AutoDecision {
 
   private Optional<Voice> voiceBefore(List<KernelRidge> ridges, ScoreSum sum) {
     Optional<Voice> voice = before.flatMap(Findings::voice);
-    return kept.isPresent() ? voice : voice.flatMap(each -> each.of(ridges, sum::unitOf));
+    List<KernelRidge> affordable =
+        ridges.stream()
+            .filter(each -> each.costOfAsking(open.points().length) <= ROUGH_BUDGET)
+            .toList();
+    return kept.isPresent() ? voice : voice.flatMap(each -> each.of(affordable, sum::unitOf));
   }
 
   private LeftOutLabels leftOutBefore() {
@@ -234,7 +244,7 @@ public final class AutoDecision {
   /** From where they came to before, few rounds remain; else they begin at the potentials. */
   private ThresholdDynamics dynamics(ClassSizes sizes, int[] classes) {
     Optional<int[]> start = kept.flatMap(each -> each.startFrom(classes));
-    int rounds = start.isPresent() ? FEW_ROUNDS : ThresholdDynamics.ROUNDS;
+    int rounds = start.isPresent() ? FEW_ROUNDS : rough ? ROUGH_ROUNDS : ThresholdDynamics.ROUNDS;
     return new ThresholdDynamics(graph, labels, sizes.shares(), start.orElse(classes), rounds, run);
   }
 
@@ -244,7 +254,7 @@ public final class AutoDecision {
     }
     double[] evidence =
         space.isPresent() && !ridges.isEmpty()
-            ? SizeEvidence.of(space.get(), labels, open.points(), ridges, run)
+            ? SizeEvidence.of(space.get(), labels, open.points(), ridges, rough, run)
             : Arrays.stream(present).mapToDouble(mass::of).toArray();
     return ClassSizes.estimate(mass, evidence, labels);
   }

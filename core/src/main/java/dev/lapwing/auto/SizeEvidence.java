@@ -24,6 +24,9 @@ final class SizeEvidence {
   /** So many points are looked at, or all. */
   private static final int SAMPLE = 10_000;
 
+  /** So many if somebody waits. */
+  private static final int ROUGH_SAMPLE = 2_000;
+
   /** Fewer if more coordinates than this would have to be compared, ... */
   private static final double BUDGET = 2e10;
 
@@ -38,12 +41,19 @@ final class SizeEvidence {
    * Asks all classifiers.
    *
    * @param points the unlabelled points
+   * @param rough whether somebody waits
    * @return a number for each class that has labels, as large as the class but for a factor
    */
   static double[] of(
-      FeatureSpace space, Labels labels, int[] points, List<KernelRidge> ridges, RunContext run) {
+      FeatureSpace space,
+      Labels labels,
+      int[] points,
+      List<KernelRidge> ridges,
+      boolean rough,
+      RunContext run) {
     double perPoint = (double) labels.count() * space.points().dimensions();
-    int most = (int) Math.max(LEAST, Math.min(SAMPLE, BUDGET / perPoint));
+    int sample = rough ? ROUGH_SAMPLE : SAMPLE;
+    int most = (int) Math.max(LEAST, Math.min(sample, BUDGET / perPoint));
     int[] looked = Sample.of(points, most, "class sizes", run);
     int[] present = labels.classesWithLabels();
     int voices = ridges.size() + 1;

@@ -187,6 +187,11 @@ public final class KernelRidge implements RowScores {
     return given;
   }
 
+  /** How many coordinates are compared to ask it about so many points. */
+  public double costOfAsking(int points) {
+    return (double) points * given.length * products().dimensions();
+  }
+
   /** A row for each label that was learnt from, as if it alone had been unknown. */
   public Block leftOut() {
     return leftOut;

@@ -58,6 +58,10 @@ public final class LabelProducts {
     return sum;
   }
 
+  int dimensions() {
+    return centre.length;
+  }
+
   /** How many labelled points. */
   int size() {
     return size;
