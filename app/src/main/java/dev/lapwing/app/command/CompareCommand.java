@@ -30,9 +30,10 @@ import picocli.CommandLine.Option;
 @Command(
     name = "compare",
     description = {
-      "Compare methods on data whose truth is known: the same draws of labels for each, means with",
-      "standard errors, paired differences, a figure, a page. A comparison that was interrupted goes",
-      "on with the trials that are missing."
+      "Compare methods on data whose truth is known.",
+      "All get the same draws of labels; it tells means with standard errors and paired differences,",
+      "and makes a figure and a page. A comparison that was interrupted goes on with the trials that",
+      "are missing."
     },
     footer = {
       "",

@@ -65,6 +65,12 @@ final class Failures {
     return ExitCode.OUR_BUG;
   }
 
+  /** What went wrong, for people who do not see the console. */
+  static String sentence(Exception e) {
+    String message = messageOf(e, true);
+    return message != null ? message : "this is a bug of ours; the console of lapwing tells more";
+  }
+
   /** The command that was called, not the one it belongs to. */
   private static CommandLine called(CommandLine line) {
     CommandLine.ParseResult parsed = line.getParseResult();

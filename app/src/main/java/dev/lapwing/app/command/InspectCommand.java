@@ -5,6 +5,7 @@ import dev.lapwing.GraphOrigin;
 import dev.lapwing.Options;
 import dev.lapwing.PointGraph;
 import dev.lapwing.Warning;
+import dev.lapwing.app.console.Counted;
 import dev.lapwing.app.console.ExitCode;
 import dev.lapwing.app.console.Visible;
 import dev.lapwing.app.estimate.GraphSize;
@@ -264,7 +265,9 @@ final class InspectCommand extends Subcommand {
       PrintStream out) {
     out.printf("points       %,d", points.size());
     points.features().ifPresent(matrix -> out.printf(" of %,d features", matrix.dimensions()));
-    out.printf("%nlabels       %,d of %,d classes%n", labels.count(), labels.classes().count());
+    out.printf(
+        "%nlabels       %,d of %s%n",
+        labels.count(), Counted.of(labels.classes().count(), "class", "classes"));
     out.printf("duplicates   %,d points repeat an earlier one%n", found.duplicates());
     out.printf("constant     %,d features are the same for all points%n", found.constantFeatures());
     out.printf(
@@ -281,8 +284,8 @@ final class InspectCommand extends Subcommand {
             .collect(Collectors.joining(", ")));
     if (labels.count() > 0 && !found.withoutLabels().isEmpty()) {
       out.printf(
-          "unlabelled   %,d components of %,d points have no label; label e.g. %s%n",
-          found.withoutLabels().size(),
+          "unlabelled   %s of %,d points without a label; label e.g. %s%n",
+          Counted.of(found.withoutLabels().size(), "component", "components"),
           found.withoutLabels().stream().mapToInt(LabelFreeComponent::size).sum(),
           first(found.withoutLabels()).stream()
               .map(part -> Visible.of(points.points().ids().id(part.pointToLabel())))

@@ -25,7 +25,7 @@ final class LabelCommand extends RunCommand {
   @Override
   Recipe recipe(Input points) throws Exception {
     InputOptions.requireClasses(points.labels());
-    return NewRun.labelling(points, graph, method);
+    return NewRun.labelling(new Recipe.Task.Label(), points, graph, method);
   }
 
   @Override

@@ -26,7 +26,8 @@ final class NewRun {
   private NewRun() {}
 
   /** How labels are spread by the options that were given. */
-  static Recipe labelling(Input points, GraphChoices graph, MethodChoices method) throws Exception {
+  static Recipe labelling(Recipe.Task task, Input points, GraphChoices graph, MethodChoices method)
+      throws Exception {
     Options options =
         new Options(
             graph.scaling(),
@@ -34,10 +35,7 @@ final class NewRun {
             method.laplacianOptions(),
             method.labelMethod(points.labels(), points.features().isPresent()));
     return new Recipe(
-        new Recipe.Task.Label(),
-        options,
-        new GraphOrigin.Given(),
-        points.sources().withPriors(method.priorsFile()));
+        task, options, new GraphOrigin.Given(), points.sources().withPriors(method.priorsFile()));
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.lapwing.app.command;
 
 import dev.lapwing.GraphOrigin;
+import dev.lapwing.app.console.Counted;
 import dev.lapwing.app.console.TextTable;
 import dev.lapwing.app.console.Visible;
 import dev.lapwing.io.files.InputFile;
@@ -115,8 +116,10 @@ final class RunInspection {
     recipe.sources().removed().forEach(file -> printFile(out, "removed      ", file));
     out.printf("labels       %,d%s%n", run.labels().count(), run.isSpread() ? "" : notSpread());
     out.printf(
-        "graph        %,d edges, %,d components, %,d of them without a label%n",
-        run.graph().entries() / 2, run.graph().components().count(), unlabelledParts());
+        "graph        %s, %s, %,d of them without a label%n",
+        Counted.of(run.graph().entries() / 2, "edge", "edges"),
+        Counted.of(run.graph().components().count(), "component", "components"),
+        unlabelledParts());
     recipe
         .choices(OptionalDouble.empty())
         .forEach((name, value) -> out.printf("%-12s %s%n", name, Visible.of(value.toString())));

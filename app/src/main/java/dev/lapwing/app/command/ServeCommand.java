@@ -19,11 +19,14 @@ import dev.lapwing.app.serve.LabelServer;
 import dev.lapwing.io.atomic.HeldFolder;
 import dev.lapwing.io.atomic.PendingFolder;
 import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.journal.TornTail;
 import dev.lapwing.io.run.Recipe;
 import dev.lapwing.io.run.RunFiles;
+import dev.lapwing.run.CancelledException;
 import java.io.IOException;
 import java.net.BindException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,8 +47,9 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "FEATURES may be a run folder, which is then gone on with. Labels are on disk as soon as the page",
-      "says so; Ctrl-C writes predictions and report into the run folder and ends. The page is for",
-      "this machine only, behind a token in the address that is printed.",
+      "says so; Ctrl-C writes predictions and report into the run folder and ends: exit code 0 if that",
+      "worked, else 3, and the labels are in labels.journal. The page is for this machine only, behind",
+      "a token in the address that is printed.",
       "",
       "Examples:",
       "  lapwing serve run",
@@ -56,6 +60,9 @@ final class ServeCommand extends Subcommand {
 
   /** So many classes memory is reckoned with, for nobody knows how many people will find. */
   private static final int USUAL_CLASSES = 10;
+
+  /** A browser that was just told to open the page asks for it within this time. */
+  private static final Duration BROWSER_STARTS = Duration.ofSeconds(6);
 
   private static final int MOST_PORT = 65_535;
 
@@ -86,6 +93,9 @@ final class ServeCommand extends Subcommand {
   @Option(names = "--no-open", description = "Do not open a browser.")
   private boolean noOpen;
 
+  /** Whether anybody can know where the page is. */
+  private boolean announced;
+
   @Mixin private final GraphChoices graph = new GraphChoices();
   @Mixin private final MethodChoices method = new MethodChoices();
 
@@ -99,17 +109,33 @@ final class ServeCommand extends Subcommand {
     Path folder = existing.isPresent() ? served(existing.get()) : made();
     WarmUp.start();
     try (LabelServer server = listen()) {
-      if (existing.isEmpty()) {
-        make(folder, server);
+      try {
+        open(server, folder, existing.isEmpty());
+      } catch (Exception e) {
+        show(e, server);
+        throw e;
       }
-      HeldFolder hold = HeldFolder.take(folder, RunFiles.LAYOUT);
-      if (existing.isPresent()) { // not before it is sure that nobody else is at work on it
-        announce(server, folder);
-      }
-      tell(server.open(hold, common().runContext()));
       waitForTheEnd(server, folder);
     }
     return ExitCode.DONE;
+  }
+
+  private void open(LabelServer server, Path folder, boolean isNew) throws Exception {
+    if (isNew) {
+      make(folder, server);
+    }
+    HeldFolder hold = HeldFolder.take(folder, RunFiles.LAYOUT);
+    if (!isNew) { // not before it is sure that nobody else is at work on it
+      announce(server, folder);
+    }
+    tell(server.open(hold, common().runContext()), folder);
+  }
+
+  /** Who looks at the page while the run is made sees there why there will be none. */
+  private void show(Exception failure, LabelServer server) throws InterruptedException {
+    if (announced && !(failure instanceof CancelledException)) {
+      server.fail(Failures.sentence(failure), noOpen ? Duration.ZERO : BROWSER_STARTS);
+    }
   }
 
   /** A run that is there is gone on with as it was made. */
@@ -157,6 +183,7 @@ final class ServeCommand extends Subcommand {
   }
 
   private void announce(LabelServer server, Path folder) {
+    announced = true;
     if (common().json()) {
       Map<String, Object> facts = new LinkedHashMap<>();
       facts.put("url", server.url());
@@ -183,7 +210,7 @@ final class ServeCommand extends Subcommand {
         PendingFolder pending = context.openFolder(folder, overwrite)) {
       announce(server, folder);
       Input points = input.read(context, console(), Optional.of(pending.path()));
-      Recipe recipe = NewRun.labelling(points, graph, method);
+      Recipe recipe = NewRun.labelling(new Recipe.Task.Serve(), points, graph, method);
       int classes = Math.max(USUAL_CLASSES, points.labels().classes().count());
       int columns = recipe.options().method().columnsFor(classes, points.size());
       FinishedRun run = NewRun.of(points, recipe, columns, context);
@@ -195,20 +222,17 @@ final class ServeCommand extends Subcommand {
     }
   }
 
-  private void tell(LabelServer.Opened opened) {
+  private void tell(LabelServer.Opened opened, Path folder) {
     opened
         .setAside()
         .ifPresent(
             path ->
                 console()
                     .warn(
-                        "the folder held labels given on the page for another run; they are kept in %s"
-                            .formatted(path.getFileName())));
-    if (opened.cutOff() > 0) {
-      console()
-          .warn(
-              "the last %,d bytes of labels.journal were no whole edit and were cut off"
-                  .formatted(opened.cutOff()));
+                        "the folder held labels given on the page for another run; they are kept in %s. If the points are the same, end this page and bring them in: lapwing add %s --labels %s"
+                            .formatted(path.getFileName(), folder, path)));
+    if (opened.torn().bytes() > 0) {
+      console().warn(torn(opened.torn()));
     }
     if (opened.shorter()) {
       console()
@@ -216,18 +240,36 @@ final class ServeCommand extends Subcommand {
               "the run was written with more edits than labels.journal holds now, so older ones cannot be undone; the labels are those of the run");
     }
     if (opened.pending() > 0) {
-      say("edits of the page that were not in the run yet are back: " + opened.pending());
+      say(
+          opened.pending() == 1
+              ? "one edit of the page that was not in the run yet is back"
+              : "%,d edits of the page that were not in the run yet are back"
+                  .formatted(opened.pending()));
     }
+    if (opened.takenOver() > 0) {
+      say("what lapwing add or remove changed is on the page now, and can be undone there");
+    }
+  }
+
+  private static String torn(TornTail torn) {
+    return "the last %,d bytes of labels.journal were no whole edit, so nobody was told that it was saved; they were cut off%s"
+        .formatted(
+            torn.bytes(),
+            torn.kept()
+                .map(file -> " and are kept in " + file.getFileName())
+                .orElse(", and there was no room to keep them"));
   }
 
   /** Until Ctrl-C, or a kill that can be heard; then what was labelled is written into the run. */
   private void waitForTheEnd(LabelServer server, Path folder) throws InterruptedException {
     CountDownLatch never = new CountDownLatch(1);
-    Runtime.getRuntime().addShutdownHook(new Thread(() -> end(server, folder), "saving"));
+    Runnable ending = () -> Runtime.getRuntime().halt(end(server, folder)); // else it were 130
+    Runtime.getRuntime().addShutdownHook(new Thread(ending, "saving"));
     never.await();
   }
 
-  private void end(LabelServer server, Path folder) {
+  /** The exit code: who ends the page wants to know whether all of it is in the run. */
+  private int end(LabelServer server, Path folder) {
     try (server) {
       server.takeNoMore();
       if (server.isUnsaved()) {
@@ -235,12 +277,14 @@ final class ServeCommand extends Subcommand {
         server.save();
       }
       say("saved in " + folder);
+      return ExitCode.DONE;
     } catch (Exception e) {
       console()
           .err()
           .println(
               "the run could not be written (%s); all labels are in its journal: lapwing serve %s goes on with them"
                   .formatted(e.getMessage(), folder));
+      return ExitCode.BAD_DATA;
     }
   }
 

@@ -23,11 +23,12 @@ final class RunSummary {
     Decision decision = run.decision();
     out.printf(
         Locale.ROOT,
-        "%,d points, %,d labels given, %,d %s, %.1f s%n%n",
-        decision.size(),
-        run.result().labels().count(),
-        decision.classes().count(),
-        run.recipe().findsClusters() ? "clusters" : "classes",
+        "%s, %s given, %s, %.1f s%n%n",
+        Counted.of(decision.size(), "point", "points"),
+        Counted.of(run.result().labels().count(), "label", "labels"),
+        run.recipe().findsClusters()
+            ? Counted.of(decision.classes().count(), "cluster", "clusters")
+            : Counted.of(decision.classes().count(), "class", "classes"),
         run.context().clock().totalSeconds());
     classes(run, decision).print(out);
     if (decision.classes().count() > MOST_CLASSES) {
@@ -35,7 +36,7 @@ final class RunSummary {
     }
     int unreachable = decision.count(Status.UNREACHABLE);
     if (unreachable > 0) {
-      out.printf("%n%,d points unreachable%n", unreachable);
+      out.printf("%n%s unreachable%n", Counted.of(unreachable, "point", "points"));
     }
     run.bands()
         .filter(bands -> bands.total() > 0)

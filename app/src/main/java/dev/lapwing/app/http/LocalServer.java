@@ -7,12 +7,15 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * Serves one person on this machine. Every request is checked before anything is done: where it was
@@ -97,14 +100,19 @@ public final class LocalServer implements AutoCloseable {
 
   private void handle(HttpExchange exchange) throws IOException {
     try (exchange) {
-      Reply reply;
-      try {
-        reply = answer(exchange);
-      } catch (RuntimeException | IOException e) {
-        failed.accept(e);
-        reply = Reply.text(Reply.OUR_BUG, "this is our bug; the console of lapwing tells more");
-      }
-      send(reply, exchange);
+      send(answer(exchange), exchange);
+    } catch (IOException gone) {
+      // Whoever asked went away, before all was asked or before all was told.
+    }
+  }
+
+  /** The answer of the handler, or that it failed. */
+  private Reply handled(Request request) {
+    try {
+      return handler.answer(request);
+    } catch (RuntimeException | IOException e) {
+      failed.accept(e);
+      return Reply.text(Reply.OUR_BUG, "this is our bug; the console of lapwing tells more");
     }
   }
 
@@ -141,7 +149,7 @@ public final class LocalServer implements AutoCloseable {
     if (post && !isJson(headers)) {
       return Reply.text(Reply.WRONG_TYPE, "send application/json");
     }
-    return handler.answer(request);
+    return handled(request);
   }
 
   private static boolean isJson(Headers headers) {
@@ -165,12 +173,22 @@ public final class LocalServer implements AutoCloseable {
             body));
   }
 
-  private static void send(Reply reply, HttpExchange exchange) throws IOException {
+  /** Whether the browser says that it unpacks gzip (RFC 9110, section 12.5.3). */
+  private static boolean unpacks(Headers headers) {
+    return headers.getOrDefault("Accept-Encoding", List.of()).stream()
+        .flatMap(line -> Stream.of(line.split(",", -1)))
+        .map(coding -> coding.replace(" ", "").toLowerCase(Locale.ROOT))
+        .anyMatch(coding -> coding.matches("gzip(;q=.*)?") && !coding.matches("gzip;q=0(\\.0*)?"));
+  }
+
+  private static void send(Reply plain, HttpExchange exchange) throws IOException {
+    Reply reply = unpacks(exchange.getRequestHeaders()) ? plain.packed() : plain;
     Headers headers = exchange.getResponseHeaders();
     ALWAYS.forEach(headers::set);
     reply.headers().forEach(headers::set);
     if (reply.body() instanceof Reply.Body.Bytes body) {
-      int length = body.bytes().length;
+      boolean headOnly = exchange.getRequestMethod().equals("HEAD");
+      int length = headOnly ? 0 : body.bytes().length;
       exchange.sendResponseHeaders(reply.status(), length == 0 ? -1 : length);
       if (length > 0) {
         exchange.getResponseBody().write(body.bytes());

@@ -24,18 +24,25 @@ public record Reply(int status, Map<String, String> headers, Body body) {
   public static final int FORBIDDEN = 403;
   public static final int NOT_FOUND = 404;
   public static final int WRONG_METHOD = 405;
+  public static final int CONFLICT = 409;
   public static final int TOO_LARGE = 413;
   public static final int WRONG_TYPE = 415;
   public static final int OUR_BUG = 500;
   public static final int NOT_YET = 503;
   public static final int DISK_FULL = 507;
 
+  /** Whether bytes are packed for the way. */
+  enum Packing {
+    NEVER,
+    WHERE_UNDERSTOOD
+  }
+
   /** What is sent. */
-  public sealed interface Body {
+  sealed interface Body {
 
     /** Bytes that are there. */
     @SuppressWarnings("ArrayRecordComponent") // sent once, never compared
-    record Bytes(byte[] bytes) implements Body {}
+    record Bytes(byte[] bytes, Packing packing) implements Body {}
 
     /** Bytes that are made as they are sent; nobody knows how many. */
     @FunctionalInterface
@@ -50,18 +57,30 @@ public record Reply(int status, Map<String, String> headers, Body body) {
 
   /** Bytes of a media type. */
   public static Reply of(String type, byte[] bytes) {
-    return new Reply(OK, Map.of("Content-Type", type), new Body.Bytes(bytes));
+    return new Reply(OK, Map.of("Content-Type", type), new Body.Bytes(bytes, Packing.NEVER));
   }
 
-  /** Bytes that are packed for the way; every browser unpacks them. */
-  public static Reply packed(String type, byte[] bytes) {
+  /** Bytes that are packed for the way to whoever can unpack them, as every browser can. */
+  public static Reply packable(String type, byte[] bytes) {
+    return new Reply(
+        OK,
+        Map.of("Content-Type", type, "Vary", "Accept-Encoding"),
+        new Body.Bytes(bytes, Packing.WHERE_UNDERSTOOD));
+  }
+
+  /** The same packed, if it may be. */
+  Reply packed() {
+    if (!(body instanceof Body.Bytes plain) || plain.packing() == Packing.NEVER) {
+      return this;
+    }
     ByteArrayOutputStream packed = new ByteArrayOutputStream();
     try (OutputStream out = new GZIPOutputStream(packed)) {
-      out.write(bytes);
+      out.write(plain.bytes());
     } catch (IOException e) {
       throw new UncheckedIOException(e); // memory is no disk
     }
-    return of(type, packed.toByteArray()).withHeader("Content-Encoding", "gzip");
+    return new Reply(status, headers, new Body.Bytes(packed.toByteArray(), Packing.NEVER))
+        .withHeader("Content-Encoding", "gzip");
   }
 
   /** A text of JSON. */

@@ -4,9 +4,11 @@ import dev.lapwing.app.progress.ProgressDisplay;
 import dev.lapwing.io.atomic.PendingFile;
 import dev.lapwing.io.atomic.PendingFolder;
 import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.journal.PendingLabels;
 import dev.lapwing.io.run.RunFiles;
 import dev.lapwing.run.RunContext;
 import dev.lapwing.run.Seed;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -56,11 +58,21 @@ public final class JobContext implements AutoCloseable {
     return clock;
   }
 
-  /** A folder to write into that Ctrl-C will not leave half-written. */
-  public PendingFolder openFolder(Path target, boolean overwrite) throws DataException {
+  /**
+   * A folder to write into that Ctrl-C will not leave half-written. A run is not replaced as long
+   * as there are labels of its page that it does not hold.
+   */
+  public PendingFolder openFolder(Path target, boolean overwrite)
+      throws DataException, IOException {
     PendingFolder folder = PendingFolder.open(target, RunFiles.LAYOUT, overwrite);
     interruption.guard(folder);
-    return folder;
+    try {
+      PendingLabels.requireNone(target);
+      return folder;
+    } catch (DataException | IOException | RuntimeException e) {
+      folder.close();
+      throw e;
+    }
   }
 
   /** The same for a run that is there, and is changed in its place. */

@@ -5,6 +5,7 @@ import dev.lapwing.app.job.JobContext;
 import dev.lapwing.io.atomic.PendingFolder;
 import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.run.Presentation;
+import java.io.IOException;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
@@ -42,7 +43,7 @@ public final class OutputOptions {
             shown.columns(), Presentation.Join.COLUMNS_BESIDE_PREDICTIONS, shown.pictures()));
   }
 
-  public PendingFolder open(JobContext context) throws DataException {
+  public PendingFolder open(JobContext context) throws DataException, IOException {
     return context.openFolder(output, overwrite);
   }
 

@@ -8,10 +8,13 @@ import dev.lapwing.app.json.Json;
 import dev.lapwing.app.serve.page.LabellingPage;
 import dev.lapwing.io.atomic.HeldFolder;
 import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.journal.EditIdTakenException;
 import dev.lapwing.io.journal.LabelJournal;
+import dev.lapwing.io.journal.TornTail;
 import dev.lapwing.run.RunContext;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -24,6 +27,14 @@ import org.jspecify.annotations.Nullable;
  */
 public final class LabelServer implements AutoCloseable {
 
+  private static final String NOT_MADE_YET = "the run is still being made";
+
+  /** A page that looks on asks several times in this time. */
+  private static final Duration LOOKING_ON = Duration.ofSeconds(3);
+
+  /** Lets a reply that was made reach the page. */
+  private static final Duration SENDING = Duration.ofMillis(200);
+
   private final EventStream events = new EventStream();
   private final RunSaver saver;
   private final Consumer<Throwable> failed;
@@ -31,6 +42,8 @@ public final class LabelServer implements AutoCloseable {
   private volatile BuildingView building = new BuildingView("read", 0);
   private volatile @Nullable LabelSession session;
   private volatile boolean ending;
+  private volatile boolean seen; // whether a page looked on while the run was made
+  private volatile Optional<FailedView> failure = Optional.empty();
 
   private LabelServer(int port, RunSaver saver, Consumer<Throwable> failed) throws IOException {
     this.saver = saver;
@@ -83,7 +96,12 @@ public final class LabelServer implements AutoCloseable {
       LabelSession begun = new LabelSession(run, hold, journal, events, context, failed);
       session = begun;
       events.send("phase", Json.line(Map.of("phase", "ready")));
-      return new Opened(begun.unsaved(), journal.setAside(), journal.cutOff(), begun.isCutShort());
+      return new Opened(
+          begun.unsaved() - journal.takenOver(),
+          journal.takenOver(),
+          journal.setAside(),
+          journal.torn(),
+          begun.isCutShort());
     } catch (Exception | Error e) {
       hold.close();
       throw e;
@@ -94,11 +112,13 @@ public final class LabelServer implements AutoCloseable {
    * What was found beside the run.
    *
    * @param pending how many edits of the page were not in the run yet
+   * @param takenOver how many edits more bring in what commands did to the labels of the run
    * @param setAside a journal of another run that lay here, under its new name
-   * @param cutOff how many bytes at the end of the journal were no whole record
+   * @param torn what at the end of the journal was no whole record
    * @param shorter whether the run was written with a journal that went on further, or another one
    */
-  public record Opened(long pending, Optional<Path> setAside, long cutOff, boolean shorter) {}
+  public record Opened(
+      long pending, int takenOver, Optional<Path> setAside, TornTail torn, boolean shorter) {}
 
   /** Whether labels were given that are not in the run folder yet. */
   public boolean isUnsaved() {
@@ -122,6 +142,8 @@ public final class LabelServer implements AutoCloseable {
   private Reply answer(Request request) throws IOException {
     try {
       return request.method().equals("POST") ? post(request) : get(request);
+    } catch (EditIdTakenException e) {
+      return error(Reply.CONFLICT, String.valueOf(e.getMessage()));
     } catch (IllegalArgumentException e) {
       return error(Reply.BAD_REQUEST, String.valueOf(e.getMessage()));
     } catch (DataException e) {
@@ -131,9 +153,9 @@ public final class LabelServer implements AutoCloseable {
 
   private Reply get(Request request) throws IOException {
     return switch (request.path()) {
-      case "/" -> Reply.packed("text/html; charset=utf-8", LabellingPage.html());
-      case "/page.js" -> Reply.packed("text/javascript; charset=utf-8", LabellingPage.script());
-      case "/page.css" -> Reply.packed("text/css; charset=utf-8", LabellingPage.style());
+      case "/" -> Reply.packable("text/html; charset=utf-8", LabellingPage.html());
+      case "/page.js" -> Reply.packable("text/javascript; charset=utf-8", LabellingPage.script());
+      case "/page.css" -> Reply.packable("text/css; charset=utf-8", LabellingPage.style());
       case "/icon.svg" -> Reply.of("image/svg+xml", LabellingPage.icon());
       case "/api/events" -> events.reply();
       default -> aboutTheRun(request);
@@ -145,15 +167,33 @@ public final class LabelServer implements AutoCloseable {
     if (open != null) {
       return new SessionReplies(open).get(request);
     }
-    return request.path().equals("/api/state")
-        ? Reply.json(Json.line(building.state()))
-        : error(Reply.NOT_YET, "the run is still being made");
+    Optional<FailedView> reason = failure;
+    if (request.path().equals("/api/state")) {
+      seen = true;
+      return Reply.json(Json.line(reason.map(FailedView::told).orElseGet(() -> building.state())));
+    }
+    return error(Reply.NOT_YET, reason.map(FailedView::sentence).orElse(NOT_MADE_YET));
+  }
+
+  /**
+   * The run could not be made: pages that look on shall say why before the program ends. Returns
+   * once one has been told, or when none came.
+   *
+   * @param patience how long to wait for a page that has been opened and did not ask yet
+   */
+  public void fail(String sentence, Duration patience) throws InterruptedException {
+    FailedView view = new FailedView(sentence);
+    failure = Optional.of(view);
+    events.send("phase", Json.line(view.facts()));
+    if (view.awaitTold(seen ? LOOKING_ON : patience)) {
+      Thread.sleep(SENDING.toMillis());
+    }
   }
 
   private Reply post(Request request) throws IOException, DataException {
     LabelSession open = session;
     if (open == null || ending) {
-      return error(Reply.NOT_YET, ending ? "lapwing is ending" : "the run is still being made");
+      return error(Reply.NOT_YET, ending ? "lapwing is ending" : NOT_MADE_YET);
     }
     return switch (request.path()) {
       case "/api/edits" -> {

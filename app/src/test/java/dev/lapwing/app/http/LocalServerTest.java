@@ -2,15 +2,23 @@ package dev.lapwing.app.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.NetworkInterface;
 import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -36,7 +44,10 @@ class LocalServerTest {
               if (request.path().equals("/broken")) {
                 throw new IllegalStateException("broken");
               }
-              return Reply.json("{}");
+              return request.path().equals("/packable")
+                  ? Reply.packable(
+                      "text/plain", "plain ".repeat(100).getBytes(StandardCharsets.UTF_8))
+                  : Reply.json("{}");
             },
             failures::add);
     stranger = RawHttp.to(server.port());
@@ -173,6 +184,80 @@ class LocalServerTest {
     assertThat(answer.status()).isEqualTo(500);
     assertThat(answer.text()).doesNotContain("IllegalState");
     assertThat(failures).hasSize(1);
+  }
+
+  @Test
+  void bytesArePackedForWhoSaysThatItUnpacksThem() throws IOException {
+    for (String none : List.of("", "br", "gzip;q=0", "gzip; q=0.0, deflate", "xgzip")) {
+      RawHttp.Answer plain = user.with("Accept-Encoding", none).get("/packable");
+      assertThat(plain.header("Content-Encoding")).as(none).isEmpty();
+      assertThat(plain.text()).startsWith("plain plain");
+    }
+    assertThat(user.get("/packable").text()).startsWith("plain plain");
+    for (String some : List.of("gzip", "br, GZIP;q=0.5", "deflate , gzip")) {
+      RawHttp.Answer packed = user.with("Accept-Encoding", some).get("/packable");
+      assertThat(packed.header("Content-Encoding")).as(some).contains("gzip");
+      assertThat(packed.header("Vary")).contains("Accept-Encoding");
+      try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(packed.body()))) {
+        assertThat(in.readAllBytes()).hasSize(600);
+      }
+    }
+    assertThat(user.with("Accept-Encoding", "gzip").get("/api/state").header("Content-Encoding"))
+        .isEmpty();
+  }
+
+  /** Nobody sees the console of a server that has run for hours, if every slip is a line there. */
+  @Test
+  void whoAsksForHeadersOrGoesAwayIsNoFailureOfOurs() throws Exception {
+    List<LogRecord> logged = Collections.synchronizedList(new ArrayList<>());
+    Handler log = new LogKeeper(logged);
+    Logger logger = Logger.getLogger("com.sun.net.httpserver");
+    logger.addHandler(log);
+    try {
+      RawHttp.Answer head = user.send("HEAD", "/api/state", "");
+      assertThat(head.status()).isEqualTo(405);
+      assertThat(head.body()).isEmpty();
+      halfSend("GET / HT");
+      halfSend("POST /api/edits HTTP/1.1\r\n%s\r\nContent-Length: 100\r\n\r\n{");
+      halfSend("POST /api/edits HTTP/1.1\r\n%s\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{");
+      assertThat(user.get("/api/state").status()).as("the next one").isEqualTo(200);
+      Thread.sleep(300);
+    } finally {
+      logger.removeHandler(log);
+    }
+    assertThat(failures).isEmpty();
+    assertThat(logged).isEmpty();
+    assertThat(asked).hasSize(1);
+  }
+
+  private void halfSend(String text) throws IOException {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+      String headers = String.join("\r\n", user.headerLines());
+      socket.getOutputStream().write(text.formatted(headers).getBytes(StandardCharsets.ISO_8859_1));
+    }
+  }
+
+  private static final class LogKeeper extends Handler {
+
+    private final List<LogRecord> kept;
+
+    LogKeeper(List<LogRecord> kept) {
+      this.kept = kept;
+      setLevel(Level.INFO);
+    }
+
+    @Override
+    public void publish(LogRecord each) {
+      if (isLoggable(each)) {
+        kept.add(each);
+      }
+    }
+
+    @Override
+    public void flush() {}
+
+    @Override
+    public void close() {}
   }
 
   @Test

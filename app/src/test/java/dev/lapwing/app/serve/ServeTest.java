@@ -11,6 +11,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -61,8 +62,9 @@ class ServeTest {
       Files.write(labels, client.http().get("/api/export/labels.csv").body());
       assertThat(Call.lapwing("add", run(), "--labels", labels).exitCode()).isEqualTo(3);
       assertThat(Call.lapwing("serve", run(), "--no-open").exitCode()).isEqualTo(3);
-      server.end();
+      assertThat(server.end()).as("all is in the run").isZero();
     }
+    assertThat(Call.lapwing("inspect", run()).out()).contains("made by      lapwing serve");
     assertThat(Files.readAllLines(labels)).hasSize(29);
     Path fresh = folder.resolve("fresh");
     Call label = Call.lapwing("label", points, "--labels", labels, "-o", fresh);
@@ -136,6 +138,55 @@ class ServeTest {
     }
     assertThat(folder.resolve("err.txt")).content().contains("more edits than labels.journal");
     assertThat(run().resolve("predictions.csv")).content().contains("\n10,new,1,1,,given\n");
+  }
+
+  @Test
+  void theExitCodeTellsThatTheRunCouldNotBeWritten() throws Exception {
+    try (ServedProcess server = serve(points(), "-o", run())) {
+      PageClient client = server.awaitReady();
+      client.label("a", 0);
+      Files.delete(run().resolve("run.json"));
+      Files.createDirectories(run().resolve("run.json").resolve("in the way"));
+      assertThat(server.end()).isEqualTo(3);
+    }
+    assertThat(folder.resolve("err.txt")).content().contains("all labels are in its journal");
+  }
+
+  @Test
+  void whoLooksOnIsToldThatTheRunCannotBeMade() throws Exception {
+    Path points = points();
+    Files.writeString(points, Files.readString(points) + "no,number\n");
+    try (ServedProcess server = serve(points, "-o", run())) {
+      PageClient client = server.client();
+      Map<String, Object> state = client.state();
+      while (Objects.equals(state.get("phase"), "building")) {
+        Thread.sleep(20);
+        state = client.state();
+      }
+      assertThat(state).containsEntry("phase", "failed");
+      assertThat(String.valueOf(state.get("error"))).contains("points.csv", "line");
+      assertThat(server.ended()).isEqualTo(3);
+    }
+    assertThat(run()).doesNotExist();
+  }
+
+  @Test
+  void whatAddDidIsNoEditOfThePage() throws Exception {
+    Path more = Files.writeString(folder.resolve("more.csv"), "id,label\n5,b\n6,b\n");
+    try (ServedProcess server = serve(points(), "-o", run())) {
+      server.awaitReady().label("a", 0);
+      server.end();
+    }
+    assertThat(Call.lapwing("add", run(), "--labels", more).exitCode()).isZero();
+    Files.delete(folder.resolve("err.txt"));
+    try (ServedProcess server = serve(run())) {
+      assertThat(server.awaitReady().labels()).hasSize(3);
+      server.end();
+    }
+    assertThat(folder.resolve("err.txt"))
+        .content()
+        .doesNotContain("back")
+        .contains("what lapwing add or remove changed is on the page now");
   }
 
   @Test

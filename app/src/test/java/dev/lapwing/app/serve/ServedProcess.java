@@ -74,6 +74,11 @@ final class ServedProcess implements AutoCloseable {
   /** Ctrl-C would do the same. */
   int end() throws InterruptedException {
     process.destroy();
+    return ended();
+  }
+
+  /** Its exit code, once it has ended by itself. */
+  int ended() throws InterruptedException {
     if (!process.waitFor(HANG_SECONDS, TimeUnit.SECONDS)) {
       throw new AssertionError("it does not end");
     }

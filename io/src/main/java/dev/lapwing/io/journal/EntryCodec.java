@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.LongStream;
 
@@ -37,6 +38,7 @@ final class EntryCodec {
     if (entry instanceof JournalEntry.Base base) {
       out.write(BASE);
       putLabels(out, base.labels());
+      base.ids().ifPresent(ids -> out.writeBytes(ids.bytes()));
     } else if (entry instanceof JournalEntry.RunHeeded heeded) {
       out.write(RUN_HEEDED);
       out.writeBytes(heeded.run().bytes());
@@ -127,7 +129,11 @@ final class EntryCodec {
   private static JournalEntry entry(ByteBuffer in, int size) {
     byte kind = in.get();
     if (kind == BASE) {
-      return new JournalEntry.Base(labels(in, size));
+      return new JournalEntry.Base(
+          labels(in, size),
+          in.hasRemaining()
+              ? Optional.of(new Fingerprint(bytes(in, Fingerprint.BYTES)))
+              : Optional.empty());
     }
     if (kind == RUN_HEEDED) {
       return new JournalEntry.RunHeeded(new Fingerprint(bytes(in, Fingerprint.BYTES)));

@@ -1,5 +1,8 @@
 package dev.lapwing.io.journal;
 
+import dev.lapwing.io.files.Sha256;
+import dev.lapwing.io.points.PointIds;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HexFormat;
 
@@ -12,6 +15,21 @@ record Fingerprint(byte[] bytes) {
     if (bytes.length != BYTES) {
       throw new IllegalArgumentException("a fingerprint of %d bytes".formatted(bytes.length));
     }
+  }
+
+  /** That of what points are called, in their order. */
+  static Fingerprint of(PointIds ids) {
+    Sha256 sum = new Sha256();
+    for (int row = 0; row < ids.size(); row++) {
+      byte[] line = (ids.id(row) + "\0").getBytes(StandardCharsets.UTF_8);
+      sum.add(line, line.length);
+    }
+    return new Fingerprint(HexFormat.of().parseHex(sum.hex()));
+  }
+
+  /** That of what an edit says. */
+  static Fingerprint of(JournalEntry.Edited edited) {
+    return new Fingerprint(Sha256.of(EntryCodec.encode(edited)));
   }
 
   @Override

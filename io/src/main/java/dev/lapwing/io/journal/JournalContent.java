@@ -1,7 +1,6 @@
 package dev.lapwing.io.journal;
 
 import dev.lapwing.io.files.DataException;
-import dev.lapwing.labels.Labels;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -15,12 +14,12 @@ import java.util.Optional;
 /**
  * What a journal holds, read without changing it.
  *
- * @param base the labels it begins with
+ * @param base what it begins with
  * @param entries what came after
  * @param end where the next record goes
  * @param torn how many bytes lie behind that: of a record that was never finished
  */
-record JournalContent(Labels base, List<JournalEntry> entries, long end, long torn) {
+record JournalContent(JournalEntry.Base base, List<JournalEntry> entries, long end, long torn) {
 
   /** The number of the next record. */
   int nextNumber() {
@@ -61,7 +60,7 @@ record JournalContent(Labels base, List<JournalEntry> entries, long end, long to
       if (entries.isEmpty()) {
         return Optional.empty();
       }
-      Labels base = ((JournalEntry.Base) entries.get(0)).labels();
+      JournalEntry.Base base = (JournalEntry.Base) entries.get(0);
       return Optional.of(
           new JournalContent(
               base, entries.subList(1, entries.size()), position, length - position));

@@ -2,13 +2,19 @@ package dev.lapwing.io.journal;
 
 import dev.lapwing.labels.Labels;
 import dev.lapwing.live.LabelEdit;
+import java.util.Optional;
 import java.util.UUID;
 
 /** What a record of a journal says. {@link EntryCodec} writes and reads it. */
 sealed interface JournalEntry {
 
-  /** The labels that the edits begin with: the first record, and no other. */
-  record Base(Labels labels) implements JournalEntry {}
+  /**
+   * The labels that the edits begin with: the first record, and no other.
+   *
+   * @param ids what the points are called, so that labels do not go to other points; journals of
+   *     before do not tell
+   */
+  record Base(Labels labels, Optional<Fingerprint> ids) implements JournalEntry {}
 
   /**
    * An edit.

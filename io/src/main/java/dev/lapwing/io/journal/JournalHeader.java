@@ -1,8 +1,11 @@
 package dev.lapwing.io.journal;
 
 import dev.lapwing.io.files.DataException;
+import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.UUID;
@@ -28,6 +31,13 @@ record JournalHeader(UUID id, Fingerprint run) {
     out.putLong(id.getMostSignificantBits()).putLong(id.getLeastSignificantBits());
     out.put(run.bytes());
     return out.putInt(RecordFrame.checksum(out.array(), 0, out.position())).array();
+  }
+
+  /** Whether a file begins with one. */
+  static boolean isStartOf(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      return Arrays.equals(in.readNBytes(MAGIC.length), MAGIC);
+    }
   }
 
   static JournalHeader decode(Path file, byte[] bytes) throws DataException {

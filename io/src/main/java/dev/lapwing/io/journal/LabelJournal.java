@@ -10,8 +10,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
 
 /**
@@ -31,7 +31,8 @@ import java.util.UUID;
  *   <li>It belongs to another run, as after {@code label --overwrite}, or is cut off before its
  *       first record: it is renamed to {@code labels.journal.1}, or the next free number, and one
  *       is begun.
- *   <li>A record that was not finished is cut off. A damaged one that others follow is refused.
+ *   <li>A record that was not finished is cut off, and kept beside it: {@link TornTail}. A damaged
+ *       one that others follow is refused.
  * </ul>
  */
 public final class LabelJournal implements AutoCloseable {
@@ -41,9 +42,10 @@ public final class LabelJournal implements AutoCloseable {
   private final Path file;
   private final UUID id;
   private final JournalStorage storage;
-  private final Set<UUID> known;
+  private final Map<UUID, Fingerprint> known;
   private final Optional<Path> setAside;
-  private final long cutOff;
+  private final TornTail torn;
+  private final int takenOver;
   private LabelHistory history;
   private long end;
   private int nextNumber;
@@ -54,7 +56,8 @@ public final class LabelJournal implements AutoCloseable {
     this.storage = storage;
     this.known = replayed.known();
     this.setAside = setAside;
-    this.cutOff = replayed.content().torn();
+    this.torn = TornTail.of(file, replayed.content());
+    this.takenOver = replayed.taken().size();
     this.history = replayed.history();
     this.end = replayed.content().end();
     this.nextNumber = replayed.content().nextNumber();
@@ -93,17 +96,24 @@ public final class LabelJournal implements AutoCloseable {
   }
 
   private static Path setAside(Path file) throws IOException {
+    return Files.move(file, freeBeside(file, "."));
+  }
+
+  /** A name for what was in a journal: its own, the given ending, and the first number there is. */
+  static Path freeBeside(Path file, String ending) {
     int number = 1;
-    while (Files.exists(file.resolveSibling(NAME + "." + number))) {
+    while (Files.exists(file.resolveSibling(file.getFileName() + ending + number))) {
       number++;
     }
-    return Files.move(file, file.resolveSibling(NAME + "." + number));
+    return file.resolveSibling(file.getFileName() + ending + number);
   }
 
   private static void begin(Path file, Path runFolder, StoredRun run)
       throws DataException, IOException {
     Fingerprint now = new Fingerprint(StoredRun.fingerprint(runFolder));
-    byte[] base = EntryCodec.encode(new JournalEntry.Base(run.labels()));
+    byte[] base =
+        EntryCodec.encode(
+            new JournalEntry.Base(run.labels(), Optional.of(Fingerprint.of(run.ids()))));
     try {
       WholeFile.write(
           file,
@@ -124,9 +134,7 @@ public final class LabelJournal implements AutoCloseable {
     }
     for (LabelEdit edit : replayed.taken()) {
       LabelHistory next = history.replayed(edit);
-      UUID own = UUID.randomUUID();
-      write(new JournalEntry.Edited(own, edit));
-      known.add(own);
+      write(new JournalEntry.Edited(UUID.randomUUID(), edit));
       history = next;
     }
     if (!replayed.taken().isEmpty()) {
@@ -145,16 +153,20 @@ public final class LabelJournal implements AutoCloseable {
    *
    * @param edited by which the same edit is known if it comes again: then nothing is done
    * @throws IllegalArgumentException if the edit cannot be, with what is wrong and what to do
+   * @throws EditIdTakenException if another edit has this id
    * @throws DataException if the disk is full or fails
    */
   public synchronized LabelHistory append(UUID edited, LabelEdit edit)
       throws DataException, IOException {
-    if (known.contains(edited)) {
+    JournalEntry.Edited entry = new JournalEntry.Edited(edited, edit);
+    Fingerprint says = Fingerprint.of(entry);
+    if (known.containsKey(edited)) {
+      EditIdTakenException.requireSame(edited, says, known.get(edited));
       return history;
     }
     LabelHistory next = history.after(edit);
-    write(new JournalEntry.Edited(edited, edit));
-    known.add(edited);
+    write(entry);
+    known.put(edited, says);
     history = next;
     return next;
   }
@@ -215,9 +227,14 @@ public final class LabelJournal implements AutoCloseable {
     return setAside;
   }
 
-  /** How many bytes at the end were no whole record when it was opened, and are gone. */
-  public long cutOff() {
-    return cutOff;
+  /** What was no whole record at the end when it was opened. */
+  public TornTail torn() {
+    return torn;
+  }
+
+  /** How many of the edits were none of the page's: a command changed the labels of the run. */
+  public int takenOver() {
+    return takenOver;
   }
 
   @Override

@@ -55,6 +55,42 @@ public record PendingLabels(Labels labels, int count, Optional<JournalMark> mark
     }
   }
 
+  /**
+   * Refuses a run folder that may not be replaced: labels were given on its page that are in the
+   * journal alone, and whoever replaces the run would lose sight of them. The caller holds its
+   * lock.
+   */
+  public static void requireNone(Path runFolder) throws DataException, IOException {
+    Path journal = LabelJournal.in(runFolder);
+    if (!Files.exists(journal) || !StoredRun.isRun(runFolder)) {
+      return;
+    }
+    StoredRun run;
+    try {
+      run = StoredRun.read(runFolder);
+    } catch (DataException unreadable) {
+      throw DataException.in(journal)
+          .refuse(
+              "may hold labels that are nowhere else, and the run cannot tell: %s %s"
+                  .formatted(unreadable.file(), unreadable.problem()),
+              "move it out of the folder, make the run, then bring them in: lapwing add %s --labels with the journal where you moved it"
+                  .formatted(runFolder));
+    }
+    int count = of(runFolder, run).count();
+    if (count > 0) {
+      throw DataException.in(journal)
+          .refuse(
+              "holds %,d %s on the page that %s not in the run yet"
+                  .formatted(count, labelsGiven(count), count == 1 ? "is" : "are"),
+              "take %s in with lapwing serve %s and Ctrl-C, or with lapwing add %s --labels %s; or move the journal out of the folder"
+                  .formatted(count == 1 ? "it" : "them", runFolder, runFolder, journal));
+    }
+  }
+
+  private static String labelsGiven(int count) {
+    return count == 1 ? "label given" : "labels given";
+  }
+
   private Optional<String> warning(Path runFolder) {
     return count == 0
         ? Optional.empty()
@@ -62,7 +98,7 @@ public record PendingLabels(Labels labels, int count, Optional<JournalMark> mark
             "%,d %s on the page %s not in %s yet; take %s in with lapwing serve, or with lapwing add"
                 .formatted(
                     count,
-                    count == 1 ? "label given" : "labels given",
+                    labelsGiven(count),
                     count == 1 ? "is" : "are",
                     runFolder,
                     count == 1 ? "it" : "them"));

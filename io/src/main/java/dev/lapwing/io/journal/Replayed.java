@@ -9,17 +9,17 @@ import dev.lapwing.live.LabelHistory;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
 
 /**
  * The journal of a run, every edit made again.
  *
  * @param history after all edits
- * @param known the ids of the edits
+ * @param known the ids of the edits, and what each says
  * @param taken edits that bring to the journal what the run's labels have and it has not: someone
  *     added or removed labels by a command
  * @param run the state of the run
@@ -28,7 +28,7 @@ record Replayed(
     JournalHeader header,
     JournalContent content,
     LabelHistory history,
-    Set<UUID> known,
+    Map<UUID, Fingerprint> known,
     List<LabelEdit> taken,
     Fingerprint run) {
 
@@ -62,16 +62,16 @@ record Replayed(
             .filter(m -> m.journal().equals(header.id()))
             .map(JournalMark::revision)
             .orElse(0L);
-    LabelHistory history = LabelHistory.of(content.base());
+    LabelHistory history = LabelHistory.of(content.base().labels());
     Labels atMark = history.labels();
-    Set<UUID> known = new HashSet<>();
+    Map<UUID, Fingerprint> known = new HashMap<>();
     boolean heeded = false;
     for (int r = 0; r < content.entries().size(); r++) {
       JournalEntry entry = content.entries().get(r);
       heeded |= entry.equals(new JournalEntry.RunHeeded(now));
       if (entry instanceof JournalEntry.Edited edited) {
         history = replayed(file, r + 1, history, edited.edit());
-        known.add(edited.id());
+        known.put(edited.id(), Fingerprint.of(edited));
         atMark = history.revision() <= inRun ? history.labels() : atMark;
       }
     }
@@ -80,7 +80,7 @@ record Replayed(
     return new Replayed(header, content, history, known, taken, now);
   }
 
-  private static LabelHistory replayed(Path file, int number, LabelHistory history, LabelEdit edit)
+  static LabelHistory replayed(Path file, int number, LabelHistory history, LabelEdit edit)
       throws DataException {
     try {
       return history.replayed(edit);

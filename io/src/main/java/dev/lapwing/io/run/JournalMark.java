@@ -48,15 +48,23 @@ public record JournalMark(UUID journal, long revision) {
       return Optional.empty();
     }
     if (!Files.isRegularFile(file)) {
-      throw NpyFile.damaged(file, "is missing");
+      throw damaged(file, "is missing");
     }
     byte[] bytes = Files.readAllBytes(file);
     Matcher text = TEXT.matcher(new String(bytes, StandardCharsets.UTF_8));
     if (checksum(bytes) != expected.getAsInt() || !text.matches()) {
-      throw NpyFile.damaged(file, "is not the one that was written: its checksum differs");
+      throw damaged(file, "is not the one that was written: its checksum differs");
     }
     return Optional.of(
         new JournalMark(UUID.fromString(text.group(1)), Long.parseLong(text.group(2))));
+  }
+
+  /** Labels of the page may be in no run: they are to be brought into the one that comes. */
+  private static DataException damaged(Path file, String problem) {
+    return DataException.in(file)
+        .refuse(
+            problem,
+            "move labels.journal out of the run folder, make the run anew with lapwing label --overwrite, and bring the labels given on the page in: lapwing add RUN --labels with the journal where you moved it");
   }
 
   private static int checksum(byte[] bytes) {

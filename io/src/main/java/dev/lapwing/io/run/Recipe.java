@@ -38,6 +38,14 @@ public record Recipe(Task task, Options options, GraphOrigin origin, Sources sou
       }
     }
 
+    /** The same on the page, where people give labels. */
+    record Serve() implements Task {
+      @Override
+      public String command() {
+        return "serve";
+      }
+    }
+
     /** The same for the digits that come with the program. */
     record Demo() implements Task {
       @Override

@@ -57,6 +57,7 @@ final class RecipeReader {
   private static Recipe.Task task(String command, RecipeFields fields) {
     return switch (command) {
       case "label" -> new Recipe.Task.Label();
+      case "serve" -> new Recipe.Task.Serve();
       case "demo" -> new Recipe.Task.Demo();
       case "cluster" -> new Recipe.Task.Cluster(fields.wholeNumber(RecipeText.CLUSTERS, 2));
       default -> throw new IllegalArgumentException(command);

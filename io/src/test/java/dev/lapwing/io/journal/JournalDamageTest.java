@@ -107,10 +107,22 @@ class JournalDamageTest {
         journal.append(UUID.randomUUID(), new LabelEdit.Assign(new int[] {7}, "next"));
         boolean beginning = cut < moments.get(0).bytes();
         assertThat(journal.setAside().isPresent()).isEqualTo(beginning);
+        long whole =
+            moments.stream().mapToLong(Moment::bytes).filter(end -> end <= cut).max().orElse(cut);
+        assertTornIsKept(journal.torn(), Arrays.copyOfRange(all, (int) whole, (int) cut));
       }
       try (LabelJournal again = LabelJournal.open(folder, run)) {
         assertThat(again.history().revision()).isEqualTo(expected.revision() + 1);
       }
+    }
+  }
+
+  private static void assertTornIsKept(TornTail torn, byte[] expected) throws Exception {
+    assertThat(torn.bytes()).isEqualTo(expected.length);
+    assertThat(torn.kept().isPresent()).isEqualTo(expected.length > 0);
+    if (torn.kept().isPresent()) {
+      assertThat(torn.kept().get()).hasBinaryContent(expected);
+      Files.delete(torn.kept().get());
     }
   }
 

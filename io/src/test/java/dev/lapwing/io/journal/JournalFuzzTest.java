@@ -8,6 +8,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,7 +25,9 @@ class JournalFuzzTest {
   static Stream<byte[]> entrySeeds() {
     UUID id = new UUID(3, 4);
     return Stream.of(
-            new JournalEntry.Base(Labels.of(SIZE).with(3, "boot").with(4, "Ж").with(7, "boot")),
+            new JournalEntry.Base(
+                Labels.of(SIZE).with(3, "boot").with(4, "Ж").with(7, "boot"),
+                Optional.of(new Fingerprint(new byte[Fingerprint.BYTES]))),
             new JournalEntry.RunHeeded(new Fingerprint(new byte[Fingerprint.BYTES])),
             new JournalEntry.Edited(id, new LabelEdit.Assign(new int[] {0, 1, 2, 8}, "boot")),
             new JournalEntry.Edited(id, new LabelEdit.Clear(new int[] {5})),

@@ -16,13 +16,16 @@ import dev.lapwing.app.options.Version;
 import dev.lapwing.decision.Priors;
 import dev.lapwing.io.LabelReader;
 import dev.lapwing.io.atomic.PendingFolder;
+import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.files.InputFile;
 import dev.lapwing.io.files.SpooledInput;
+import dev.lapwing.io.journal.JournalLabels;
 import dev.lapwing.io.journal.PendingLabels;
 import dev.lapwing.io.points.PointIds;
 import dev.lapwing.io.run.Recipe;
 import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.labels.Labels;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -41,7 +44,8 @@ abstract class RelabelCommand extends Subcommand {
       names = "--labels",
       required = true,
       paramLabel = "FILE",
-      description = "The labels: id,label a line; - for standard input.")
+      description =
+          "The labels: id,label a line; - for standard input; or labels.journal of a page.")
   private Path file;
 
   final Path file() {
@@ -90,7 +94,7 @@ abstract class RelabelCommand extends Subcommand {
     Labels read;
     Recipe recipe;
     try (SpooledInput input = console().open(file())) {
-      read = context.clock().time("read", () -> LabelReader.read(input.path(), stored.ids()));
+      read = context.clock().time("read", () -> labels(input.path(), stored.ids()));
       recipe = recipe(stored.recipe(), InputFile.of(input.path()));
     }
     if (read.count() == 0) {
@@ -104,6 +108,12 @@ abstract class RelabelCommand extends Subcommand {
     Result result =
         SolveStep.checked(SolveStep.resume(stored, folder, relabelled, context), context);
     return new FinishedRun(recipe, points, result, stored.layout(), context);
+  }
+
+  private static Labels labels(Path file, PointIds ids) throws DataException, IOException {
+    return JournalLabels.isJournal(file)
+        ? JournalLabels.read(file, ids)
+        : LabelReader.read(file, ids);
   }
 
   /** A run that has just begun may have labels of one class; what was spread is not taken back. */

@@ -25,10 +25,21 @@ async function whenBuilt() {
     document.title = [found.run, 'Lapwing'].filter(Boolean).join(' – ');
     byId('building').hidden = found.phase !== 'building';
     document.documentElement.dataset.phase = found.phase;
+    if (found.phase === 'failed') await showFailure(found.error);
     if (found.phase !== 'building') return found;
     showBuilding(found.building);
     await pause(300);
   }
+}
+
+/** There will be no run: says why, and waits for ever. */
+function showFailure(reason) {
+  const [title, text, bar] = byId('building').children;
+  title.textContent = 'The run could not be made';
+  text.textContent = `${reason}. Lapwing has ended: put it right and start it again.`;
+  byId('building').hidden = false;
+  bar.hidden = true;
+  return new Promise(() => {});
 }
 
 function showBuilding(step) {

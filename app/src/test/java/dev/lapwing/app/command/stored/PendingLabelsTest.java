@@ -156,11 +156,87 @@ class PendingLabelsTest {
     assertThat(reopened().labels().canonical()).isEqualTo(StoredRun.read(run).labels().canonical());
   }
 
+  private Call overwrite() {
+    return Call.lapwing(
+        "label", points, "--labels", folder.resolve("few.csv"), "-o", run, "--overwrite");
+  }
+
+  @Test
+  void aRunWithLabelsThatAreOnlyInTheJournalIsNotReplaced() throws Exception {
+    edit(assign("fox", 50), assign("hare", 51));
+    Path journal = run.resolve("labels.journal");
+    byte[] before = Files.readAllBytes(journal);
+    Call refused = overwrite();
+    assertThat(refused.exitCode()).isEqualTo(3);
+    assertThat(refused.err())
+        .contains(
+            "%s: holds 2 labels given on the page that are not in the run yet; take them in with"
+                .formatted(journal))
+        .contains("lapwing add %s --labels %s".formatted(run, journal));
+    assertThat(journal).hasBinaryContent(before);
+    assertThat(StoredRun.read(run).labels().count()).isEqualTo(2);
+    Call add = Call.lapwing("add", run, "--labels", journal);
+    assertThat(add.exitCode()).as("what the message says: " + add.err()).isZero();
+    assertThat(StoredRun.read(run).labels().count()).isEqualTo(4);
+    assertThat(overwrite().exitCode()).isZero();
+  }
+
+  @Test
+  void theLabelsOfAJournalThatWasSetAsideCanBeBroughtIn() throws Exception {
+    edit(assign("fox", 50), assign("hare", 51), new LabelEdit.Clear(new int[] {51}));
+    relabel("add", "30,dog\n");
+    Files.writeString(folder.resolve("few.csv"), "id,label\n0,cat\n8,dog\n");
+    assertThat(overwrite().exitCode()).isZero();
+    reopened();
+    Path aside = run.resolve("labels.journal.1");
+    Call add = Call.lapwing("add", run, "--labels", aside);
+    assertThat(add.exitCode()).as(add.err()).isZero();
+    Labels labels = StoredRun.read(run).labels();
+    assertThat(labels.classes().name(labels.classOf(50))).isEqualTo("fox");
+    assertThat(labels.isLabelled(51)).isFalse();
+  }
+
+  @Test
+  void labelsOfAJournalGoToPointsOfTheSameIdsAlone() throws Exception {
+    edit(assign("fox", 50));
+    Path moved = Files.move(run.resolve("labels.journal"), folder.resolve("moved"));
+    Path named = folder.resolve("named.csv");
+    List<String> lines = Files.readAllLines(points);
+    for (int i = 0; i < lines.size(); i++) {
+      lines.set(i, (i == 0 ? "name," : "point" + i + ",") + lines.get(i));
+    }
+    Files.write(named, lines);
+    Path few = Files.writeString(folder.resolve("f.csv"), "id,label\npoint1,cat\npoint9,dog\n");
+    Path other = folder.resolve("other");
+    Call made = Call.lapwing("label", named, "--id", "name", "--labels", few, "-o", other);
+    assertThat(made.exitCode()).as(made.err()).isZero();
+    Call add = Call.lapwing("add", other, "--labels", moved);
+    assertThat(add.exitCode()).isEqualTo(3);
+    assertThat(add.err()).contains("other ids");
+  }
+
+  /** The run cannot tell what of the journal it holds. */
+  @Test
+  void ofARunWhoseMarkIsDamagedNoLabelIsLost() throws Exception {
+    edit(assign("fox", 50));
+    relabel("add", "30,dog\n");
+    edit(assign("hare", 51));
+    Files.writeString(run.resolve("state").resolve("journal.mark"), "damaged");
+    Call inspect = Call.lapwing("inspect", run);
+    assertThat(inspect.err()).contains("move labels.journal out of the run folder");
+    Call refused = overwrite();
+    assertThat(refused.exitCode()).isEqualTo(3);
+    assertThat(refused.err()).contains("journal.mark").contains("lapwing add " + run);
+    Path moved = Files.move(run.resolve("labels.journal"), folder.resolve("moved"));
+    assertThat(overwrite().exitCode()).isZero();
+    assertThat(Call.lapwing("add", run, "--labels", moved).exitCode()).isZero();
+    assertThat(StoredRun.read(run).labels().points()).containsExactly(0, 9, 30, 50, 51);
+  }
+
   @Test
   void aRunThatIsMadeAnewLeavesTheJournalToItsUser() throws Exception {
     edit(assign("fox", 50));
     relabel("add", "30,dog\n");
-    edit(assign("hare", 51));
     byte[] before = Files.readAllBytes(run.resolve("labels.journal"));
     Files.writeString(points, Files.readString(points) + "3,9\n");
     label("--overwrite");
