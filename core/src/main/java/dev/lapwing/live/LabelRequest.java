@@ -2,13 +2,27 @@ package dev.lapwing.live;
 
 import dev.lapwing.labels.Labels;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * Labels to spread.
  *
  * @param skipped points that are not to be suggested
+ * @param shown points that people look at already, to label them next
  */
-record LabelRequest(long revision, Labels labels, int[] skipped) {
+record LabelRequest(long revision, Labels labels, int[] skipped, int[] shown) {
+
+  LabelRequest(long revision, Labels labels, int[] skipped) {
+    this(revision, labels, skipped, new int[0]);
+  }
+
+  /** Points that are not to be suggested, nor what is around them. */
+  int[] settled() {
+    return IntStream.concat(IntStream.of(skipped), IntStream.of(shown))
+        .filter(point -> !labels.isLabelled(point))
+        .distinct()
+        .toArray();
+  }
 
   /** Whether there is a choice: at least two classes have labels. */
   boolean canSpread() {

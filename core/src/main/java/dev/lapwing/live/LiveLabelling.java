@@ -10,6 +10,7 @@ import dev.lapwing.suggest.Suggestion;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
 
 /**
  * Labels spread while they are given: one thread solves, newest labels first.
@@ -88,14 +89,23 @@ public final class LiveLabelling implements AutoCloseable {
    * @param skipped points that are not to be suggested
    */
   public void submit(long revision, Labels labels, int[] skipped) {
+    submit(revision, labels, skipped, new int[0]);
+  }
+
+  /**
+   * The same while people look at other points already, which they will label next. Points that are
+   * suggested then go well with these: as if they and their surroundings were settled, for what is
+   * suggested will be labelled after them.
+   *
+   * @param shown points that are looked at
+   */
+  public void submit(long revision, Labels labels, int[] skipped, int[] shown) {
     if (labels.size() != size) {
       throw new IllegalArgumentException(
           "labels for %d points, but there are %d".formatted(labels.size(), size));
     }
-    for (int point : skipped) {
-      requirePoint(point);
-    }
-    inbox.put(new LabelRequest(revision, labels, skipped.clone()));
+    IntStream.concat(IntStream.of(skipped), IntStream.of(shown)).forEach(this::requirePoint);
+    inbox.put(new LabelRequest(revision, labels, skipped.clone(), shown.clone()));
   }
 
   private void requirePoint(int point) {

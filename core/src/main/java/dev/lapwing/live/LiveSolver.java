@@ -92,11 +92,11 @@ final class LiveSolver {
   ApartSuggestions suggestions(LiveAnswer answer, LabelRequest request, RunContext context) {
     return answer
         .labelling()
-        .map(labelling -> labelling.under(context).suggestions().apart(request.skipped()))
+        .map(labelling -> labelling.under(context).suggestions().apart(request.settled()))
         .orElseGet(
             () ->
                 Suggestions.beside(request.labels().points(), points.graph(), context)
-                    .apart(request.skipped()));
+                    .apart(request.settled()));
   }
 
   boolean isWarm() {

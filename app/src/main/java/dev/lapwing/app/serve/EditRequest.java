@@ -3,6 +3,8 @@ package dev.lapwing.app.serve;
 import dev.lapwing.app.http.Request;
 import dev.lapwing.app.json.Json;
 import dev.lapwing.live.LabelEdit;
+import java.util.Base64;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -62,10 +64,28 @@ record EditRequest(UUID id, LabelEdit edit) {
 
   /** The rows, ascending, each once. */
   private static int[] points(Map<String, Object> sent, int size) {
+    if (sent.containsKey("bits")) {
+      return rowsOfBits(text(sent, "bits"), size);
+    }
     if (!(sent.get("points") instanceof List<?> list) || list.isEmpty()) {
       throw new IllegalArgumentException("\"points\" must be a list of rows, at least one");
     }
     return list.stream().mapToInt(each -> row(each, size)).sorted().distinct().toArray();
+  }
+
+  /** Very many rows: a bit each, row r in byte r / 8, the lowest bit first; as Base64. */
+  private static int[] rowsOfBits(String text, int size) {
+    BitSet bits;
+    try {
+      bits = BitSet.valueOf(Base64.getDecoder().decode(text));
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException("\"bits\" must be Base64", e);
+    }
+    if (bits.isEmpty() || bits.length() > size) {
+      throw new IllegalArgumentException(
+          "\"bits\" must name at least one row; there are %,d".formatted(size));
+    }
+    return bits.stream().toArray();
   }
 
   private static int row(Object value, int size) {

@@ -7,10 +7,17 @@ const FARTHEST = 150;
 const MANY_DOTS = 100_000; // more are not all counted
 const DOT_COST = 6; // a name moves so many pixels to hide one dot less
 
-/** Where the zoom buttons lie over the map, if they do. */
-function zoomBox() {
-  const [map, zoom] = [byId('frame').getBoundingClientRect(), byId('zoom').getBoundingClientRect()];
-  return [zoom.left - map.left, zoom.top - map.top, zoom.right - map.left, zoom.bottom - map.top];
+/** Where something lies over the map, if it does: buttons, or what the colours mean. */
+function boxOver(id) {
+  const map = byId('frame').getBoundingClientRect();
+  const box = byId(id).getBoundingClientRect();
+  return [box.left - map.left, box.top - map.top, box.right - map.left, box.bottom - map.top];
+}
+
+/** Fewer letters where there is little room. */
+function fitting(name, width) {
+  const most = Math.max(8, Math.min(24, Math.floor(width / 32)));
+  return name.length > most ? name.slice(0, most - 1) + '…' : name;
 }
 
 const overlap = (a, b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
@@ -55,9 +62,7 @@ function namePlaces(before = []) {
     const kept = before.find((name) => name.colour === colour);
     if (kept && counts[kept.spot] > 0.7 * counts[spot]) spot = kept.spot;
     const at = colour * CELLS * CELLS + spot;
-    const name = facts.classes[numbers[colour] - 1];
-    const text = name.length > 24 ? name.slice(0, 23) + '…' : name;
-    places.push({ ...kept, text, colour, size, spot, x: spotOf.x[at] / counts[spot], y: spotOf.y[at] / counts[spot] });
+    places.push({ ...kept, name: facts.classes[numbers[colour] - 1], colour, size, spot, x: spotOf.x[at] / counts[spot], y: spotOf.y[at] / counts[spot] });
   }
   return places.sort((a, b) => b.size - a.size);
 }
@@ -128,11 +133,12 @@ function bestBox(px, py, half, view, crowd, taken) {
 /** Finds a box for each name, kept relative to its spot so that it can follow the map. */
 function placeNames(context, view, crowd, names) {
   context.font = NAME_FONT;
-  const taken = [zoomBox()];
+  const taken = ['zoom', 'legend'].filter(byId).map(boxOver);
   for (const name of names) {
     const [px, py] = [view.screenX(name.x), view.screenY(name.y)];
     name.box = null;
     if (px < 0 || px > view.width || py < 0 || py > view.height) continue;
+    name.text = fitting(name.name, view.width);
     const half = (context.measureText(name.text).width + SWATCH) / 2 + 4;
     const found = bestBox(px, py, half, view, crowd, taken);
     if (found === null) continue;

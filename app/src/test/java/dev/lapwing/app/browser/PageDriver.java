@@ -22,6 +22,8 @@ public final class PageDriver implements AutoCloseable {
           27,
           "Tab",
           9,
+          "Backspace",
+          8,
           " ",
           32,
           "ArrowLeft",
@@ -57,6 +59,12 @@ public final class PageDriver implements AutoCloseable {
     tools.send(
         "Emulation.setDeviceMetricsOverride",
         Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", width < 600));
+  }
+
+  /** A phone: fingers and no mouse. */
+  public void touch() {
+    resize(390, 844);
+    tools.send("Emulation.setTouchEmulationEnabled", Map.of("enabled", true));
   }
 
   public void prefers(String colourScheme) {

@@ -27,6 +27,9 @@ class EditRequestTest {
   void everyKindIsRead() {
     assertThat(edit("\"op\":\"label\",\"class\":\"ß\",\"points\":[3,1,3]"))
         .isEqualTo(new LabelEdit.Assign(new int[] {1, 3}, "ß"));
+    assertThat(edit("\"op\":\"label\",\"class\":\"a\",\"bits\":\"BQI=\""))
+        .as("bits 0, 2 and 9, as a page sends very many rows")
+        .isEqualTo(new LabelEdit.Assign(new int[] {0, 2, 9}, "a"));
     assertThat(edit("\"op\":\"clear\",\"points\":[0]"))
         .isEqualTo(new LabelEdit.Clear(new int[] {0}));
     assertThat(edit("\"op\":\"skip\",\"points\":[9]")).isEqualTo(new LabelEdit.Skip(new int[] {9}));
@@ -53,6 +56,10 @@ class EditRequestTest {
         "{" + ID + ",\"op\":\"label\",\"class\":\"a\"}",
         "{" + ID + ",\"op\":\"label\",\"class\":\"a\",\"points\":[]}",
         "{" + ID + ",\"op\":\"label\",\"class\":\"a\",\"points\":[10]}",
+        "{" + ID + ",\"op\":\"label\",\"class\":\"a\",\"bits\":\"AAA=\"}",
+        "{" + ID + ",\"op\":\"label\",\"class\":\"a\",\"bits\":\"AAQ=\"}",
+        "{" + ID + ",\"op\":\"label\",\"class\":\"a\",\"bits\":\"a b\"}",
+        "{" + ID + ",\"op\":\"label\",\"class\":\"a\",\"bits\":7}",
         "{" + ID + ",\"op\":\"label\",\"class\":\"a\",\"points\":[-1]}",
         "{" + ID + ",\"op\":\"label\",\"class\":\"a\",\"points\":[1.5]}",
         "{" + ID + ",\"op\":\"label\",\"class\":\"a\",\"points\":[\"1\"]}",

@@ -58,6 +58,7 @@ const confidence = new Uint8Array(n);
 const status = new Uint8Array(n).fill(UNREACHABLE);
 const facts = { classes: [], colours: [], aspect: state.aspect, confidence: [0, 1] };
 let answered = -1; // the revision that the columns are of; none before the first answer
+let refined = false; // whether they are the last word on it
 
 const isPlaced = (i) => x[i] !== NOWHERE && y[i] !== NOWHERE;
 const certainty = (i) => confidence[i] / 255;
@@ -75,11 +76,14 @@ function know(found) {
   }
 }
 
-/** Writes an answer into the columns in place. */
-async function fetchAnswer() {
+async function askAnswer() {
   const reply = await ask('/api/answer');
-  const width = Number(reply.headers.get('X-Width') ?? 1);
-  const bytes = await reply.arrayBuffer();
+  return { headers: reply.headers, bytes: await reply.arrayBuffer() };
+}
+
+/** Writes an answer into the columns in place. */
+function takeColumns({ headers, bytes }) {
+  const width = Number(headers.get('X-Width') ?? 1);
   const code = width === 2 ? new Uint16Array(bytes, 0, n) : new Uint8Array(bytes, 0, n);
   const flag = width === 2 ? 0x8000 : 0x80;
   for (let i = 0; i < n; i++) {
@@ -87,8 +91,9 @@ async function fetchAnswer() {
     status[i] = code[i] & flag ? GIVEN : best[i] ? PREDICTED : UNREACHABLE;
   }
   confidence.set(new Uint8Array(bytes, width * n, n));
-  answered = Number(reply.headers.get('X-Revision'));
+  answered = Number(headers.get('X-Revision'));
+  refined = headers.get('X-Refined') !== 'false';
 }
 
 know(state);
-if (state.answered >= 0) await untilThere(fetchAnswer);
+if (state.answered >= 0) takeColumns(await untilThere(askAnswer));

@@ -1,7 +1,12 @@
 // Questions to the user. The browser keeps the focus inside them and closes them on Esc.
+const LONGEST_NAME = 80;
+
 function open(id) {
   byId(id).returnValue = '';
-  for (const field of byId(id).querySelectorAll('input')) field.value = '';
+  for (const field of byId(id).querySelectorAll('input')) {
+    field.value = '';
+    field.setCustomValidity('');
+  }
   byId(id).showModal();
 }
 
@@ -9,6 +14,15 @@ for (const button of all('[data-close]')) button.onclick = () => button.closest(
 for (const dialog of all('dialog')) {
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close(); // beside it
+  });
+}
+
+/** A name that is too long is not cut, but told of: whoever pasted it shall choose what stays. */
+for (const field of all('input[name=name]')) {
+  field.addEventListener('input', () => {
+    const length = [...field.value.trim()].length;
+    field.setCustomValidity(length > LONGEST_NAME ? `${length} characters; a class has at most ${LONGEST_NAME}.` : '');
+    field.reportValidity();
   });
 }
 
@@ -83,7 +97,7 @@ async function finish() {
   toast('Solving afresh and writing the run …');
   try {
     const { revision } = await post('/api/finish', {}, { signal: undefined });
-    toast(`Written into the run folder (revision ${revision}).`);
+    toast(`Predictions and report are in the folder ${state.run}. Go on labelling, or end with Ctrl-C in the terminal; then lapwing predict and lapwing suggest go on from there.`, 20_000);
     root.dataset.finished = revision;
   } catch (failure) {
     toast(failure instanceof Refusal ? failure.message : 'Lapwing does not answer: nothing was finished.');

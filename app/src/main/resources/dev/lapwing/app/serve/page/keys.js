@@ -60,10 +60,26 @@ function escape() {
   else if (chosen) goNext();
 }
 
-function showHelp() {
+const TOUCHES = [
+  ['tap a class', 'label the item with it'],
+  ['tap a dot', 'look at it'],
+  ['drag', 'move the map'],
+  ['two fingers', 'zoom'],
+  ['lasso', 'press it, then draw around points'],
+  ['⋯', 'rename a class, or merge it'],
+];
+
+function keyRows() {
   const rows = Object.keys(commands).filter((name) => commands[name].key).map((name) => [keyOf(name), commands[name].says]);
-  rows.unshift(['class key', 'label with it']);
-  rows.push(['← ↑ → ↓', 'move the map'], ['+ −', 'zoom'], ['0', 'show all (or Home)'], ['Ctrl-Z', 'undo, with Shift redo']);
+  const isTaken = shownClasses().some((each) => each.key === '0');
+  return [['class key', 'label with it'], ...rows, ['← ↑ → ↓', 'move the map'], ['+ −', 'zoom'],
+    [isTaken ? 'Home' : '0', isTaken ? 'show all' : 'show all (or Home)'], ['Ctrl-Z', 'undo, with Shift redo']];
+}
+
+function showHelp() {
+  const touched = matchMedia('(pointer: coarse)').matches;
+  const rows = touched ? TOUCHES : keyRows();
+  byId('helping-title').textContent = touched ? 'Touch' : 'Keys';
   byId('helping').querySelector('dl').replaceChildren(...rows.map(([key, says]) =>
     element('div', '', element('dt', '', element('kbd', '', key)), element('dd', '', says))));
   open('helping');

@@ -4,6 +4,11 @@ const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseco
 const LONGEST_PAUSE = 8000;
 const SHUT_OUT = 'Lapwing was started anew: open the address it printed.';
 
+// The theme is kept in a cookie: a start has a port of its own, and the browser's storage is one of a port.
+const keepTheme = (theme) => (document.cookie = `lapwing-theme=${theme}; Path=/; Max-Age=31536000; SameSite=Strict`);
+const keptTheme = document.cookie.match(/\blapwing-theme=(light|dark)\b/)?.[1];
+if (keptTheme) document.documentElement.dataset.theme = keptTheme;
+
 /** The server is there and said no. */
 class Refusal extends Error {
   constructor(status, text) {
@@ -86,6 +91,7 @@ const link = {
     document.documentElement.dataset.gone = String(gone);
     for (const id of ['panel', 'tools']) byId(id).inert = gone;
     if (!gone) showBanner(null);
+    showSaved();
   },
   lengthened() {
     this.pause = Math.min(LONGEST_PAUSE, 2 * this.pause);

@@ -24,7 +24,7 @@ function showPhase(phase) {
 function showCounts() {
   const number = (text) => element('b', '', text);
   const share = (points) => number(`${Math.floor((100 * points) / n)} %`);
-  const parts = [[number(count(state.given)), ' of ', number(count(n)), ' labelled'], [number(shownClasses().length), ' classes']];
+  const parts = [[number(count(state.given)), ' of ', number(count(n)), ' labelled'], [number(shownClasses().length), shownClasses().length === 1 ? ' class' : ' classes']];
   if (shownClasses().length > 1) {
     parts.push(['sure ', share(sureCount()), element('i', '', ['▼', '', '▲'][rising + 1])]);
     parts.push(['likely ', share(state.bands.likely ?? 0)]);
@@ -94,11 +94,11 @@ function say(text) {
 }
 
 let toastTimer = 0;
-function toast(text) {
+function toast(text, milliseconds = 6000) {
   byId('toast').textContent = text;
   byId('toast').hidden = false;
   clearTimeout(toastTimer);
   toastTimer = setTimeout(() => {
     byId('toast').hidden = true;
-  }, 6000);
+  }, milliseconds);
 }

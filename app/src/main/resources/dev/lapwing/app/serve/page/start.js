@@ -1,4 +1,5 @@
 // All is there: show it.
+byId('theme').addEventListener('click', () => keepTheme(root.dataset.theme));
 byId('panel').hidden = false;
 root.dataset.shows = state.shows.pictures ? 'pictures' : 'words';
 fitFrame();

@@ -1,6 +1,7 @@
 // Keeps the page at the server's newest revision.
 let syncing = null;
 let again = false;
+let isAnswerNew = false; // as far as the server told
 
 /** Fetches what is new; calls meanwhile are answered by one more round. */
 function sync() {
@@ -16,26 +17,27 @@ function sync() {
 async function syncRounds() {
   do {
     again = false;
-    const found = await askJson('/api/state');
+    const asked = isAnswerNew;
+    isAnswerNew = false;
+    const [found, answer] = await Promise.all([askJson('/api/state'), asked ? askAnswer() : null]);
     if (found.phase === 'building' || found.n !== n || found.run !== state.run) return location.reload();
     const sureBefore = sureCount();
     know(found);
     rising = Math.sign(sureCount() - sureBefore) || rising;
-    if (found.answered >= 0 && (found.answered !== answered || found.refined !== refined)) {
-      refined = found.refined;
-      await takeAnswer();
-      again ||= answered > state.revision;
+    if (answer) takeAnswer(answer);
+    if (found.answered > answered || Number.isNaN(answered) || (found.answered === answered && found.refined && !refined)) {
+      takeAnswer(await askAnswer());
     }
+    again ||= answered > state.revision;
     if (found.suggested && String(found.suggested) !== String(suggested)) hearSuggestions({ points: found.suggested });
     showState();
   } while (again);
 }
 
-let refined = state.refined;
 let rising = 0;
 
-async function takeAnswer() {
-  await fetchAnswer();
+function takeAnswer(answer) {
+  takeColumns(answer);
   const started = performance.now();
   ahead = ahead.filter((edit) => !(edit.revision <= answered));
   ahead.forEach(applyAhead);
@@ -52,7 +54,10 @@ async function takeAnswer() {
 const hears = {
   phase: ({ phase }) => showPhase(phase),
   labels: sync,
-  answer: sync,
+  answer: () => {
+    isAnswerNew = true;
+    sync();
+  },
   suggest: hearSuggestions,
   saved: sync,
 };

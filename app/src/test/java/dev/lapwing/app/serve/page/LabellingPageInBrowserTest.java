@@ -84,6 +84,7 @@ class LabellingPageInBrowserTest {
     assertThat(page.text("#advice")).contains("new class (N)");
     int first = nameClass(person, "a");
     person.awaitAnswer(1);
+    assertThat(page.text("#counts")).contains("1 class").doesNotContain("1 classes");
     assertThat(page.text("#advice")).contains("once there are two");
     int second = person.awaitItem();
     page.press("a");
@@ -92,7 +93,7 @@ class LabellingPageInBrowserTest {
     person.awaitAnswer(3);
     assertThat(server.given())
         .containsOnly(Map.entry(first, "a"), Map.entry(second, "a"), Map.entry(third, "b"));
-    assertThat(page.text("#counts")).contains("3 of 600 labelled").contains("2 classes");
+    assertThat(page.text("#counts")).contains("3 of 12,000 labelled").contains("2 classes");
     page.await("saved", true); // the answer may be there before the reply to the edit
     assertThat(page.text("#saved")).isEqualTo("✓ saved");
   }
@@ -121,11 +122,13 @@ class LabellingPageInBrowserTest {
     server.stop();
     page.await("gone", true);
     assertThat(page.text("#banner")).contains("does not answer");
+    assertThat(page.text("#saved")).isEmpty();
     assertThat(page.evaluate("document.querySelector('#panel').inert")).isEqualTo("true");
     page.press("a"); // not heard
     server.restart();
     page.await("gone", false);
     assertThat(page.text("#banner")).isEmpty();
+    assertThat(page.text("#saved")).isEqualTo("✓ saved");
     person.awaitItem();
     page.press("a");
     person.awaitAnswer(2);
@@ -173,6 +176,70 @@ class LabellingPageInBrowserTest {
     server.isBuilding = false;
     page.await("ready", true);
     assertThat(page.text("#building")).isEmpty();
+  }
+
+  @Test
+  void thatARunCannotBeMadeIsShownWithTheReason() throws Exception {
+    server.isBuilding = true;
+    PageUser person = PageUser.open(Objects.requireNonNull(browser), server.address());
+    user = person;
+    PageDriver page = person.page();
+    page.await("phase", "building");
+    server.failure = "points.csv, line 7: 'x' is not a number; write a number";
+    page.await("phase", "failed");
+    server.stop();
+    assertThat(page.text("#building")).contains(server.failure).contains("start it again");
+    assertThat(page.text("#banner")).isEmpty();
+  }
+
+  @Test
+  void aNameThatIsTooLongIsNotCutButToldOf() throws Exception {
+    PageUser person = readyPage();
+    PageDriver page = person.page();
+    person.awaitItem();
+    page.press("n");
+    page.await("document.querySelector('#naming').open");
+    page.type("x".repeat(81));
+    page.press("Enter");
+    assertThat(page.evaluate("document.querySelector('#naming').open")).isEqualTo("true");
+    assertThat(page.evaluate("document.querySelector('#naming input').validationMessage"))
+        .isEqualTo("81 characters; a class has at most 80.");
+    page.press("Backspace");
+    page.press("Enter");
+    person.awaitAnswer(1);
+    assertThat(server.given()).containsValue("x".repeat(80));
+  }
+
+  @Test
+  void helpTellsKeysThatAreFreeAndOnAPhoneTouches() throws Exception {
+    PageUser person = readyPage();
+    PageDriver page = person.page();
+    page.press("?");
+    assertThat(page.text("#helping")).contains("show all (or Home)");
+    page.press("Escape");
+    nameClass(person, "0");
+    person.awaitAnswer(1);
+    page.press("?");
+    assertThat(page.text("#helping")).contains("Home").doesNotContain("(or Home)");
+    page.press("Escape");
+    page.touch();
+    page.press("?");
+    assertThat(page.text("#helping")).contains("two fingers").doesNotContain("Ctrl-Z");
+  }
+
+  @Test
+  void theThemeIsRememberedAtAnotherPort() throws Exception {
+    PageUser person = readyPage();
+    person.page().clickOn("#theme");
+    String chosen = person.page().data("theme");
+    person.close();
+    user = null;
+    try (StubServer other = new StubServer();
+        PageUser again = PageUser.openReady(Objects.requireNonNull(browser), other.address())) {
+      assertThat(again.page().data("theme")).isEqualTo(chosen);
+      again.page().clickOn("#theme");
+      assertThat(again.page().data("theme")).isNotEqualTo(chosen);
+    }
   }
 
   @Test

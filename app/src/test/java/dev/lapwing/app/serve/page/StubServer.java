@@ -11,6 +11,8 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Base64;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +27,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** Answers the page as a server would whose points lie on two islands, and fails when told to. */
 final class StubServer implements AutoCloseable {
 
-  static final int POINTS = 600;
+  static final int POINTS = 12_000;
 
   private static final String POLICY =
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; "
@@ -41,6 +43,7 @@ final class StubServer implements AutoCloseable {
 
   volatile Trouble trouble = Trouble.NONE;
   volatile boolean isBuilding;
+  volatile String failure = "";
   volatile String text = "";
   final List<String> received = new CopyOnWriteArrayList<>(); // names of edits, as they came
 
@@ -146,7 +149,12 @@ final class StubServer implements AutoCloseable {
           if (!classes.contains(label)) {
             classes.add(label);
           }
-          edit.get("points").forEach(point -> given.put(point.asInt(), label));
+          if (edit.has("points")) {
+            edit.get("points").forEach(point -> given.put(point.asInt(), label));
+          } else {
+            byte[] bits = Base64.getDecoder().decode(edit.get("bits").asString());
+            BitSet.valueOf(bits).stream().forEach(point -> given.put(point, label));
+          }
           return ++revision;
         });
   }
@@ -162,7 +170,8 @@ final class StubServer implements AutoCloseable {
     state.put("revision", revision);
     state.put("answered", revision);
     state.put("refined", true);
-    state.put("phase", isBuilding ? "building" : "ready");
+    state.put("phase", !failure.isEmpty() ? "failed" : isBuilding ? "building" : "ready");
+    state.put("error", failure);
     state.put("building", isBuilding ? Map.of("name", "search", "fraction", 0.25) : null);
     state.put("classes", IntStream.range(0, classes.size()).mapToObj(this::aClass).toList());
     state.put("bands", Map.of("sure", given.size(), "likely", 0, "unsure", 0, "unreachable", 0));
