@@ -3,6 +3,7 @@ package dev.lapwing.app;
 import dev.lapwing.app.command.LapwingCommand;
 import dev.lapwing.app.console.Console;
 import dev.lapwing.app.console.ErrorStream;
+import dev.lapwing.app.console.ExitCode;
 import dev.lapwing.app.console.StandardOutput;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
@@ -31,7 +32,28 @@ public final class Main {
         new Console(in, new StandardOutput(out), err, terminal, columns, screen, program);
     int exitCode = LapwingCommand.run(args, console);
     err.flush();
+    end(exitCode);
+  }
+
+  /**
+   * Ends the program. Where a signal ends it already it would have the exit code of that; but what
+   * was carried through all the same, as saving labels is, has a code of its own.
+   */
+  private static void end(int exitCode) {
+    if (exitCode != ExitCode.INTERRUPTED && isEnding()) {
+      Runtime.getRuntime().halt(exitCode);
+    }
     System.exit(exitCode);
+  }
+
+  private static boolean isEnding() {
+    Thread nothing = new Thread(() -> {});
+    try {
+      Runtime.getRuntime().addShutdownHook(nothing);
+      return !Runtime.getRuntime().removeShutdownHook(nothing);
+    } catch (IllegalStateException ending) {
+      return true;
+    }
   }
 
   /** Runs a command with the given streams, no terminal, and returns its exit code. */

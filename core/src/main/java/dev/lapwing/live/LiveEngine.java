@@ -1,5 +1,6 @@
 package dev.lapwing.live;
 
+import dev.lapwing.Labelling;
 import dev.lapwing.explain.Explanation;
 import dev.lapwing.run.CancelledException;
 import dev.lapwing.run.RunContext;
@@ -117,9 +118,9 @@ final class LiveEngine implements Runnable {
   }
 
   private void planRest(LabelRequest request, LiveAnswer answer) {
-    Next next = new Next(request, answer);
+    Next next = new Next(request, answer.labelling());
     rest.add(() -> next.suggest(1));
-    rest.add(() -> next.suggest(SUGGESTED));
+    rest.add(() -> foreseen(request, answer).orElse(next).suggest(SUGGESTED));
     boolean named =
         answer.labelling().map(each -> each.labels().equals(request.labels())).orElse(true);
     if (!answer.refined() || !named) {
@@ -128,6 +129,13 @@ final class LiveEngine implements Runnable {
     if (!solver.isWarm()) {
       rest.add(this::warmUp);
     }
+  }
+
+  /** Where people look at a point already, what is suggested is what to label after it. */
+  private Optional<Next> foreseen(LabelRequest request, LiveAnswer answer) {
+    return solver
+        .foreseen(answer, request, forNobody)
+        .map(labelling -> new Next(request, Optional.of(labelling)));
   }
 
   private void tell(LiveAnswer answer) {
@@ -165,20 +173,20 @@ final class LiveEngine implements Runnable {
   private final class Next {
 
     private final LabelRequest request;
-    private final LiveAnswer answer;
+    private final Optional<Labelling> spread;
     private final List<Suggestion> chosen = new ArrayList<>();
     private @Nullable ApartSuggestions source;
     private boolean exhausted;
 
-    Next(LabelRequest request, LiveAnswer answer) {
+    Next(LabelRequest request, Optional<Labelling> spread) {
       this.request = request;
-      this.answer = answer;
+      this.spread = spread;
     }
 
     void suggest(int count) {
       ApartSuggestions known = source;
       if (known == null) {
-        known = solver.suggestions(answer, request, forNobody);
+        known = solver.suggestions(spread, request, forNobody);
         source = known;
       }
       while (chosen.size() < count && !exhausted) {

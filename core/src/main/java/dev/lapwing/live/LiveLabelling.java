@@ -37,8 +37,8 @@ public final class LiveLabelling implements AutoCloseable {
     void answered(LiveAnswer answer);
 
     /**
-     * The points to label next, the most useful first: at first one, then up to six that begin with
-     * it; fewer where there are no more.
+     * The points to label next, the most useful first: at first one, then up to six; fewer where
+     * there are no more. They begin with the first unless people look at a point already.
      */
     void suggested(long revision, List<Suggestion> points);
 
@@ -93,9 +93,9 @@ public final class LiveLabelling implements AutoCloseable {
   }
 
   /**
-   * The same while people look at other points already, which they will label next. Points that are
-   * suggested then go well with these: as if they and their surroundings were settled, for what is
-   * suggested will be labelled after them.
+   * The same while people look at other points already, which they will label next. What is
+   * suggested will be labelled after those; so it is chosen as if each of them had a label of its
+   * own. Else every second label would be wasted on what the one before it told.
    *
    * @param shown points that are looked at
    */

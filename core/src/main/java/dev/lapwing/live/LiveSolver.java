@@ -31,6 +31,11 @@ final class LiveSolver {
 
   private static final List<String> WARM_CLASSES = List.of("1", "2", "3", "4");
 
+  /**
+   * Begins the names of classes that nobody gave: no name that people give has such a character.
+   */
+  private static final String NO_NAME = "\0";
+
   private final PointGraph points;
   private final Options options;
   private final RunContext run;
@@ -88,10 +93,29 @@ final class LiveSolver {
     return found.under(run);
   }
 
+  /**
+   * The answer, roughly, if each of the points that are shown had a class of its own: what it will
+   * tell about is then no longer in doubt, whatever it is. None if nothing is shown or spread, or
+   * where no class may come besides those whose shares were told.
+   */
+  Optional<Labelling> foreseen(LiveAnswer answer, LabelRequest request, RunContext context) {
+    Map<Integer, String> own = new TreeMap<>();
+    for (int point : request.shown()) {
+      if (!request.labels().isLabelled(point)) {
+        own.put(point, NO_NAME + point);
+      }
+    }
+    return own.isEmpty() || options.method().priors() instanceof Priors.Shares
+        ? Optional.empty()
+        : answer
+            .labelling()
+            .map(now -> now.sketch(request.labels().withAll(own), context).under(run));
+  }
+
   /** What to label next, one after another. */
-  ApartSuggestions suggestions(LiveAnswer answer, LabelRequest request, RunContext context) {
-    return answer
-        .labelling()
+  ApartSuggestions suggestions(
+      Optional<Labelling> spread, LabelRequest request, RunContext context) {
+    return spread
         .map(labelling -> labelling.under(context).suggestions().apart(request.settled()))
         .orElseGet(
             () ->

@@ -19,7 +19,6 @@ import dev.lapwing.app.serve.LabelServer;
 import dev.lapwing.io.atomic.HeldFolder;
 import dev.lapwing.io.atomic.PendingFolder;
 import dev.lapwing.io.files.DataException;
-import dev.lapwing.io.journal.TornTail;
 import dev.lapwing.io.run.Recipe;
 import dev.lapwing.io.run.RunFiles;
 import dev.lapwing.run.CancelledException;
@@ -31,7 +30,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -63,6 +62,9 @@ final class ServeCommand extends Subcommand {
 
   /** A browser that was just told to open the page asks for it within this time. */
   private static final Duration BROWSER_STARTS = Duration.ofSeconds(6);
+
+  /** The program ends with its own exit code within this time. */
+  private static final Duration LEAVING = Duration.ofSeconds(5);
 
   private static final int MOST_PORT = 65_535;
 
@@ -115,9 +117,8 @@ final class ServeCommand extends Subcommand {
         show(e, server);
         throw e;
       }
-      waitForTheEnd(server, folder);
+      return waitForTheEnd(server, folder);
     }
-    return ExitCode.DONE;
   }
 
   private void open(LabelServer server, Path folder, boolean isNew) throws Exception {
@@ -128,7 +129,7 @@ final class ServeCommand extends Subcommand {
     if (!isNew) { // not before it is sure that nobody else is at work on it
       announce(server, folder);
     }
-    tell(server.open(hold, common().runContext()), folder);
+    tell(new OpenedMessages(server.open(hold, common().runContext()), folder));
   }
 
   /** Who looks at the page while the run is made sees there why there will be none. */
@@ -222,50 +223,25 @@ final class ServeCommand extends Subcommand {
     }
   }
 
-  private void tell(LabelServer.Opened opened, Path folder) {
-    opened
-        .setAside()
-        .ifPresent(
-            path ->
-                console()
-                    .warn(
-                        "the folder held labels given on the page for another run; they are kept in %s. If the points are the same, end this page and bring them in: lapwing add %s --labels %s"
-                            .formatted(path.getFileName(), folder, path)));
-    if (opened.torn().bytes() > 0) {
-      console().warn(torn(opened.torn()));
-    }
-    if (opened.shorter()) {
-      console()
-          .warn(
-              "the run was written with more edits than labels.journal holds now, so older ones cannot be undone; the labels are those of the run");
-    }
-    if (opened.pending() > 0) {
-      say(
-          opened.pending() == 1
-              ? "one edit of the page that was not in the run yet is back"
-              : "%,d edits of the page that were not in the run yet are back"
-                  .formatted(opened.pending()));
-    }
-    if (opened.takenOver() > 0) {
-      say("what lapwing add or remove changed is on the page now, and can be undone there");
-    }
-  }
-
-  private static String torn(TornTail torn) {
-    return "the last %,d bytes of labels.journal were no whole edit, so nobody was told that it was saved; they were cut off%s"
-        .formatted(
-            torn.bytes(),
-            torn.kept()
-                .map(file -> " and are kept in " + file.getFileName())
-                .orElse(", and there was no room to keep them"));
+  private void tell(OpenedMessages found) {
+    found.warnings().forEach(console()::warn);
+    found.notes().forEach(this::say);
   }
 
   /** Until Ctrl-C, or a kill that can be heard; then what was labelled is written into the run. */
-  private void waitForTheEnd(LabelServer server, Path folder) throws InterruptedException {
-    CountDownLatch never = new CountDownLatch(1);
-    Runnable ending = () -> Runtime.getRuntime().halt(end(server, folder)); // else it were 130
+  private int waitForTheEnd(LabelServer server, Path folder) throws Exception {
+    CompletableFuture<Integer> code = new CompletableFuture<>();
+    Runnable ending =
+        () -> {
+          code.complete(end(server, folder));
+          try {
+            Thread.sleep(LEAVING.toMillis()); // else the program ends here, with the signal's code
+          } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+          }
+        };
     Runtime.getRuntime().addShutdownHook(new Thread(ending, "saving"));
-    never.await();
+    return code.get();
   }
 
   /** The exit code: who ends the page wants to know whether all of it is in the run. */

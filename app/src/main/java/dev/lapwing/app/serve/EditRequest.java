@@ -7,15 +7,18 @@ import java.util.Base64;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A change to the labels, as the page sends it.
  *
  * @param id made by the page, so that it can be sent again if the reply was lost
  * @param edit what to change
+ * @param shown the row that is looked at from now on, if there is one
  */
-record EditRequest(UUID id, LabelEdit edit) {
+record EditRequest(UUID id, LabelEdit edit, OptionalInt shown) {
 
   /**
    * Reads what was sent.
@@ -27,7 +30,12 @@ record EditRequest(UUID id, LabelEdit edit) {
     Map<String, Object> sent =
         Json.parse(request.body())
             .orElseThrow(() -> new IllegalArgumentException("the request is no JSON object"));
-    return new EditRequest(id(sent), edit(sent, points));
+    return new EditRequest(
+        id(sent),
+        edit(sent, points),
+        sent.get("shown") == null
+            ? OptionalInt.empty()
+            : OptionalInt.of(row(sent.get("shown"), points)));
   }
 
   private static UUID id(Map<String, Object> sent) {
@@ -88,7 +96,7 @@ record EditRequest(UUID id, LabelEdit edit) {
     return bits.stream().toArray();
   }
 
-  private static int row(Object value, int size) {
+  private static int row(@Nullable Object value, int size) {
     if (value instanceof Integer row && row >= 0 && row < size) {
       return row;
     }

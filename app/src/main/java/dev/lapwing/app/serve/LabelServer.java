@@ -49,6 +49,7 @@ public final class LabelServer implements AutoCloseable {
     this.saver = saver;
     this.failed = failed;
     this.server = LocalServer.start(port, this::answer, failed);
+    Rehearsal.ofPage();
   }
 
   /**
@@ -95,6 +96,7 @@ public final class LabelServer implements AutoCloseable {
       LabelJournal journal = LabelJournal.open(folder, run.stored());
       LabelSession begun = new LabelSession(run, hold, journal, events, context, failed);
       session = begun;
+      Rehearsal.ofEdits(begun);
       events.send("phase", Json.line(Map.of("phase", "ready")));
       return new Opened(
           begun.unsaved() - journal.takenOver(),

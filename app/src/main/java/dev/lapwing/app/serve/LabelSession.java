@@ -7,6 +7,7 @@ import dev.lapwing.io.atomic.HeldFolder;
 import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.journal.LabelJournal;
 import dev.lapwing.io.run.JournalMark;
+import dev.lapwing.live.LabelEdit;
 import dev.lapwing.live.LabelHistory;
 import dev.lapwing.live.LiveAnswer;
 import dev.lapwing.live.LiveLabelling;
@@ -65,7 +66,7 @@ final class LabelSession implements LiveLabelling.Listener, AutoCloseable {
             Optional.of(run.stored().restart()),
             context,
             this);
-    submit(journal.history());
+    submit(journal.history(), new int[0]);
   }
 
   /** The mark that the run has, or one of before the first edit if it has none. */
@@ -123,14 +124,19 @@ final class LabelSession implements LiveLabelling.Listener, AutoCloseable {
     long before = history().revision();
     LabelHistory after = journal.append(request.id(), request.edit());
     if (after.revision() != before) {
-      submit(after);
+      submit(after, request.shown().stream().toArray());
       events.send("labels", Json.line(Map.of("revision", after.revision())));
     }
     return after.revision();
   }
 
-  private void submit(LabelHistory history) {
-    live.submit(history.revision(), history.labels(), history.skipped());
+  /** Goes as far as it can with an edit that is not to be taken. */
+  void rehearse(LabelEdit edit) {
+    journal.rehearse(edit);
+  }
+
+  private void submit(LabelHistory history, int[] shown) {
+    live.submit(history.revision(), history.labels(), history.skipped(), shown);
   }
 
   /** How things stand. */

@@ -38,6 +38,8 @@ class EditRequestTest {
     assertThat(edit("\"op\":\"merge\",\"class\":\"a\",\"to\":\"b\""))
         .isEqualTo(new LabelEdit.Merge("a", "b"));
     assertThat(edit("\"op\":\"undo\"")).isEqualTo(new LabelEdit.Undo());
+    assertThat(read("{" + ID + ",\"op\":\"undo\",\"shown\":9}").shown()).hasValue(9);
+    assertThat(read("{" + ID + ",\"op\":\"undo\"}").shown()).isEmpty();
     assertThat(edit("\"op\":\"redo\",\"base\":4")).isEqualTo(new LabelEdit.Redo());
   }
 
@@ -53,6 +55,8 @@ class EditRequestTest {
         "{" + ID + "}",
         "{" + ID + ",\"op\":\"drop\"}",
         "{" + ID + ",\"op\":7}",
+        "{" + ID + ",\"op\":\"undo\",\"shown\":10}",
+        "{" + ID + ",\"op\":\"undo\",\"shown\":\"1\"}",
         "{" + ID + ",\"op\":\"label\",\"class\":\"a\"}",
         "{" + ID + ",\"op\":\"label\",\"class\":\"a\",\"points\":[]}",
         "{" + ID + ",\"op\":\"label\",\"class\":\"a\",\"points\":[10]}",

@@ -171,8 +171,18 @@ public final class LabelJournal implements AutoCloseable {
     return next;
   }
 
+  /** What an edit would come to, and its record, which is not written. */
+  public LabelHistory rehearse(LabelEdit edit) {
+    record(new JournalEntry.Edited(new UUID(0, 0), edit));
+    return history().after(edit);
+  }
+
+  private synchronized byte[] record(JournalEntry entry) {
+    return RecordFrame.of(nextNumber, EntryCodec.encode(entry));
+  }
+
   private void write(JournalEntry entry) throws DataException {
-    byte[] record = RecordFrame.of(nextNumber, EntryCodec.encode(entry));
+    byte[] record = record(entry);
     try {
       cutBack(); // what an earlier failure may have left
       storage.write(end, record);

@@ -27,26 +27,40 @@ public final class LabellingPage {
 
   private static final Pattern COMMENT = Pattern.compile("(?ms)^ *(//[^\\n]*|/\\*.*?\\*/ *)$");
 
+  private static final byte[] HTML = bytes(text("index.html"));
+
+  private static final byte[] STYLE =
+      bytes(withoutComments(MapFragment.colours() + MapFragment.bareStyle() + text("page.css")));
+
+  private static final byte[] SCRIPT =
+      bytes(
+          withoutComments(
+              MapFragment.boot() + all(BEFORE_MAP) + MapFragment.drawing() + all(AFTER_MAP)));
+
+  private static final byte[] ICON = bytes(text("icon.svg"));
+
   private LabellingPage() {}
 
+  /** Makes it ready; else the first who asks for a part of it waits for that. */
+  public static void load() {
+    icon();
+  }
+
   public static byte[] html() {
-    return bytes(text("index.html"));
+    return HTML.clone();
   }
 
   public static byte[] style() {
-    return bytes(
-        withoutComments(MapFragment.colours() + MapFragment.bareStyle() + text("page.css")));
+    return STYLE.clone();
   }
 
   /** One module, so that there is one request. */
   public static byte[] script() {
-    return bytes(
-        withoutComments(
-            MapFragment.boot() + all(BEFORE_MAP) + MapFragment.drawing() + all(AFTER_MAP)));
+    return SCRIPT.clone();
   }
 
   public static byte[] icon() {
-    return bytes(text("icon.svg"));
+    return ICON.clone();
   }
 
   /** Indents and comments on lines of their own are for people: browsers do without. */

@@ -12,7 +12,9 @@ const isOpen = () => !link.gone && unsaved.length === 0;
 
 function change(op, fields) {
   if (!isOpen()) return;
-  const edit = { edit: crypto.randomUUID(), base: state.revision, op, ...fields };
+  const isDone = fields.points?.includes(current) || current < 0;
+  const shown = isDone ? upcoming()[0] : current; // what is looked at while this one is spread
+  const edit = { edit: crypto.randomUUID(), base: state.revision, op, shown, ...fields };
   if (op === 'label') paintAhead(edit);
   if (op !== 'undo') done.push(fields.points?.length === 1 ? fields.points[0] : -1);
   unsent.push(edit);
