@@ -20,7 +20,11 @@ import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** How often the ten nearest points on the map are mostly of a point's own class. */
+/**
+ * How often the ten nearest points on the map are mostly of a point's own class, and whether they
+ * are near among the features too: trustworthiness (Venna and Kaski 2001), 1 if they are all among
+ * the ten nearest there, .5 or so if they have nothing to do with it.
+ */
 class MapQualityTest {
 
   private static final RunContext RUN = RunContext.defaults();
@@ -47,7 +51,10 @@ class MapQualityTest {
         pixels[64 * i + p] = Float.parseFloat(values[columns - 65 + p]);
       }
     }
-    assertThat(accuracy(FeatureMatrix.of(truth.length, 64, pixels), truth, 1)).isGreaterThan(0.95);
+    FeatureMatrix points = FeatureMatrix.of(truth.length, 64, pixels);
+    Layout map = map(points);
+    assertThat(accuracy(map, truth, 1)).isGreaterThan(0.95);
+    assertThat(trustworthiness(points, map, 3)).isGreaterThan(0.97);
   }
 
   @Test
@@ -68,26 +75,31 @@ class MapQualityTest {
         }
       }
     }
-    assertThat(accuracy(FeatureMatrix.of(70_000, 784, pixels), truth, 23)).isGreaterThan(0.94);
+    FeatureMatrix points = FeatureMatrix.of(70_000, 784, pixels);
+    Layout map = map(points);
+    assertThat(accuracy(map, truth, 23)).isGreaterThan(0.94);
+    assertThat(trustworthiness(points, map, 500)).isGreaterThan(0.93);
+  }
+
+  private static Layout map(FeatureMatrix points) {
+    GraphOptions options = GraphOptions.defaults();
+    return IslandLayout.of(options.graph(options.search(points, RUN), RUN), RUN);
   }
 
   /** Of every so many-th point. */
-  private static double accuracy(FeatureMatrix points, int[] truth, int stride) {
-    GraphOptions options = GraphOptions.defaults();
-    Layout map = IslandLayout.of(options.graph(options.search(points, RUN), RUN), RUN);
-    float[] x = map.x();
-    float[] y = map.y();
+  private static double accuracy(Layout map, int[] truth, int stride) {
     int right = 0;
     int asked = 0;
     for (int i = 0; i < truth.length; i += stride, asked++) {
-      right += mostOfNearest(x, y, truth, i) == truth[i] ? 1 : 0;
+      right += mostOf(nearest(map.x(), map.y(), i), truth) == truth[i] ? 1 : 0;
     }
     return (double) right / asked;
   }
 
-  private static int mostOfNearest(float[] x, float[] y, int[] truth, int i) {
+  /** The points that lie nearest on the map. */
+  private static int[] nearest(float[] x, float[] y, int i) {
     double[] distance = new double[NEAREST];
-    int[] classOf = new int[NEAREST];
+    int[] point = new int[NEAREST];
     Arrays.fill(distance, Double.POSITIVE_INFINITY);
     for (int j = 0; j < x.length; j++) {
       double d = Math.hypot(x[i] - x[j], y[i] - y[j]);
@@ -96,20 +108,56 @@ class MapQualityTest {
         place--;
         if (place < NEAREST - 1) {
           distance[place + 1] = distance[place];
-          classOf[place + 1] = classOf[place];
+          point[place + 1] = point[place];
         }
       }
       if (place < NEAREST) {
         distance[place] = d;
-        classOf[place] = truth[j];
+        point[place] = j;
       }
     }
+    return point;
+  }
+
+  private static int mostOf(int[] points, int[] truth) {
     int[] count = new int[CLASSES];
     int most = 0;
-    for (int k : classOf) {
-      count[k]++;
-      most = count[k] > count[most] ? k : most;
+    for (int point : points) {
+      count[truth[point]]++;
+      most = count[truth[point]] > count[most] ? truth[point] : most;
     }
     return most;
+  }
+
+  /** 1 − 2/(m k (2n − 3k − 1)) Σᵢ Σⱼ max(0, r(i, j) − k), over every so many-th point i. */
+  private static double trustworthiness(FeatureMatrix points, Layout map, int stride) {
+    int n = points.size();
+    long worse = 0;
+    int asked = 0;
+    for (int i = 0; i < n; i += stride, asked++) {
+      double[] distances = distances(points, i);
+      for (int j : nearest(map.x(), map.y(), i)) {
+        double own = distances[j];
+        long rank = Arrays.stream(distances).filter(other -> other < own).count();
+        worse += Math.max(0, rank - NEAREST);
+      }
+    }
+    return 1 - 2.0 * worse / ((double) asked * NEAREST * (2L * n - 3 * NEAREST - 1));
+  }
+
+  /** The squared distances of all points from one; itself is the nearest, of rank 0. */
+  private static double[] distances(FeatureMatrix points, int i) {
+    double[] from = new double[points.dimensions()];
+    double[] to = new double[points.dimensions()];
+    points.copyRow(i, from);
+    double[] distances = new double[points.size()];
+    for (int j = 0; j < distances.length; j++) {
+      points.copyRow(j, to);
+      for (int p = 0; p < to.length; p++) {
+        distances[j] += (from[p] - to[p]) * (from[p] - to[p]);
+      }
+    }
+    distances[i] = -1;
+    return distances;
   }
 }
