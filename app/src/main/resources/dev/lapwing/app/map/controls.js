@@ -44,7 +44,7 @@ fitFrame();
 root.dataset.ink = String(scene.raster.countOther(scene.theme.paper));
 const nameBoxes = scene.names.flatMap((name) => (name.box ? [name.box] : []));
 root.dataset.namesInside = String(nameBoxes.every((box) => box[0] >= 0 && box[2] <= view.width));
-root.dataset.zoomOverMap = String(overlap(boxOver('zoom'), [0, 0, view.width, view.height]));
+root.dataset.zoomOverMap = String(overlap(zoomBox(), [0, 0, view.width, view.height]));
 root.dataset.drawn = String(scene.order.length);
 root.dataset.ringed = String(scene.ringed);
 root.dataset.names = String(nameBoxes.length);

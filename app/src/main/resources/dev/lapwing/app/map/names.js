@@ -7,11 +7,10 @@ const FARTHEST = 150;
 const MANY_DOTS = 100_000; // more are not all counted
 const DOT_COST = 6; // a name moves so many pixels to hide one dot less
 
-/** Where something lies over the map, if it does: buttons, or what the colours mean. */
-function boxOver(id) {
-  const map = byId('frame').getBoundingClientRect();
-  const box = byId(id).getBoundingClientRect();
-  return [box.left - map.left, box.top - map.top, box.right - map.left, box.bottom - map.top];
+/** Where the zoom buttons lie over the map, if they do. */
+function zoomBox() {
+  const [map, zoom] = [byId('frame').getBoundingClientRect(), byId('zoom').getBoundingClientRect()];
+  return [zoom.left - map.left, zoom.top - map.top, zoom.right - map.left, zoom.bottom - map.top];
 }
 
 /** Fewer letters where there is little room. */
@@ -133,7 +132,7 @@ function bestBox(px, py, half, view, crowd, taken) {
 /** Finds a box for each name, kept relative to its spot so that it can follow the map. */
 function placeNames(context, view, crowd, names) {
   context.font = NAME_FONT;
-  const taken = ['zoom', 'legend'].filter(byId).map(boxOver);
+  const taken = [zoomBox()];
   for (const name of names) {
     const [px, py] = [view.screenX(name.x), view.screenY(name.y)];
     name.box = null;

@@ -87,7 +87,7 @@ class LabellingScreenshots {
     user.page().resize(390, 844);
     take(user, "phone");
     user.page().resize(1200, 750);
-    label(user, "1", "4");
+    label(user, "4", "7");
     user.page().await("document.querySelector('.notice.suspicious')");
     user.page().clickOn(".notice.suspicious button");
     user.awaitItem();

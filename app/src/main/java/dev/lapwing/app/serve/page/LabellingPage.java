@@ -63,6 +63,15 @@ public final class LabellingPage {
     return ICON.clone();
   }
 
+  /**
+   * How many bytes of it are the labelling page's own: markup, style and scripts as they are sent,
+   * without the map, which the report has too.
+   */
+  static int ownBytes() {
+    String own = text("page.css") + all(BEFORE_MAP) + all(AFTER_MAP);
+    return HTML.length + ICON.length + bytes(withoutComments(own)).length;
+  }
+
   /** Indents and comments on lines of their own are for people: browsers do without. */
   private static String withoutComments(String code) {
     return COMMENT

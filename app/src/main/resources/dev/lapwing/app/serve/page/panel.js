@@ -10,7 +10,7 @@ function showState() {
   showCounts();
   showClasses();
   showNotices();
-  const [low, , high] = byId('ramp').lastChild.children;
+  const [low, , high] = byId('ramp').children;
   [low.textContent, high.textContent] = facts.confidence.map((share) => `${Math.round(100 * share)} %`);
   for (const button of all('[data-command=undo]')) button.disabled = !state.canUndo;
   for (const button of all('[data-command=redo]')) button.disabled = !state.canRedo;

@@ -30,6 +30,7 @@ class LabellingPageTest {
             + compressed(LabellingPage.script())
             + compressed(LabellingPage.icon());
     assertThat(all).isBetween(10_000, 30_000);
+    assertThat(LabellingPage.ownBytes()).isBetween(30_000, 60_000);
   }
 
   /** A policy without 'unsafe-inline' forbids both, and text from outside is never markup. */
