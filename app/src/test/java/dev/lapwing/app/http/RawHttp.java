@@ -99,17 +99,23 @@ public final class RawHttp {
     }
   }
 
-  private static Answer parsed(byte[] all) {
+  /** A reply that a killed server did not finish is none. */
+  private static Answer parsed(byte[] all) throws IOException {
     String text = new String(all, StandardCharsets.ISO_8859_1);
     int end = text.indexOf("\r\n\r\n");
     List<String> lines = List.of(text.substring(0, end).split("\r\n", -1));
     byte[] body = text.substring(end + 4).getBytes(StandardCharsets.ISO_8859_1);
     boolean chunked =
         lines.stream().anyMatch(l -> l.equalsIgnoreCase("Transfer-encoding: chunked"));
-    return new Answer(
-        Integer.parseInt(lines.get(0).split(" ", -1)[1]),
-        lines.subList(1, lines.size()),
-        chunked ? joined(body) : body);
+    Answer answer =
+        new Answer(
+            Integer.parseInt(lines.get(0).split(" ", -1)[1]),
+            lines.subList(1, lines.size()),
+            chunked ? joined(body) : body);
+    if (answer.header("Content-Length").map(Integer::parseInt).orElse(0) > body.length) {
+      throw new IOException("the reply was cut off");
+    }
+    return answer;
   }
 
   private static byte[] joined(byte[] chunks) {
