@@ -1,6 +1,5 @@
 package dev.lapwing.live;
 
-import dev.lapwing.Labelling;
 import dev.lapwing.explain.Explanation;
 import dev.lapwing.run.CancelledException;
 import dev.lapwing.run.RunContext;
@@ -11,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** What the thread of a {@link LiveLabelling} does, the most urgent first. */
@@ -118,9 +118,9 @@ final class LiveEngine implements Runnable {
   }
 
   private void planRest(LabelRequest request, LiveAnswer answer) {
-    Next next = new Next(request, answer.labelling());
+    Next next = new Next(request, () -> solver.suggestions(answer, request, forNobody));
     rest.add(() -> next.suggest(1));
-    rest.add(() -> foreseen(request, answer).orElse(next).suggest(SUGGESTED));
+    rest.add(() -> afterShown(request, answer).orElse(next).suggest(SUGGESTED));
     boolean named =
         answer.labelling().map(each -> each.labels().equals(request.labels())).orElse(true);
     if (!answer.refined() || !named) {
@@ -131,11 +131,11 @@ final class LiveEngine implements Runnable {
     }
   }
 
-  /** Where people look at a point already, what is suggested is what to label after it. */
-  private Optional<Next> foreseen(LabelRequest request, LiveAnswer answer) {
+  /** What to label next if people look at a point already, which takes one more rough answer. */
+  private Optional<Next> afterShown(LabelRequest request, LiveAnswer answer) {
     return solver
-        .foreseen(answer, request, forNobody)
-        .map(labelling -> new Next(request, Optional.of(labelling)));
+        .afterShown(answer, request, forNobody)
+        .map(points -> new Next(request, () -> points));
   }
 
   private void tell(LiveAnswer answer) {
@@ -173,20 +173,20 @@ final class LiveEngine implements Runnable {
   private final class Next {
 
     private final LabelRequest request;
-    private final Optional<Labelling> spread;
+    private final Supplier<ApartSuggestions> begin;
     private final List<Suggestion> chosen = new ArrayList<>();
     private @Nullable ApartSuggestions source;
     private boolean exhausted;
 
-    Next(LabelRequest request, Optional<Labelling> spread) {
+    Next(LabelRequest request, Supplier<ApartSuggestions> begin) {
       this.request = request;
-      this.spread = spread;
+      this.begin = begin;
     }
 
     void suggest(int count) {
       ApartSuggestions known = source;
       if (known == null) {
-        known = solver.suggestions(spread, request, forNobody);
+        known = begin.get();
         source = known;
       }
       while (chosen.size() < count && !exhausted) {

@@ -94,11 +94,12 @@ final class LiveSolver {
   }
 
   /**
-   * The answer, roughly, if each of the points that are shown had a class of its own: what it will
-   * tell about is then no longer in doubt, whatever it is. None if nothing is shown or spread, or
-   * where no class may come besides those whose shares were told.
+   * What to label after the points that are shown: each is taken to have a class of its own, and
+   * what it will tell about is no longer in doubt then, whatever it is. None if nothing is shown or
+   * spread, or where no class may come besides those whose shares were told.
    */
-  Optional<Labelling> foreseen(LiveAnswer answer, LabelRequest request, RunContext context) {
+  Optional<ApartSuggestions> afterShown(
+      LiveAnswer answer, LabelRequest request, RunContext context) {
     Map<Integer, String> own = new TreeMap<>();
     for (int point : request.shown()) {
       if (!request.labels().isLabelled(point)) {
@@ -109,13 +110,23 @@ final class LiveSolver {
         ? Optional.empty()
         : answer
             .labelling()
-            .map(now -> now.sketch(request.labels().withAll(own), context).under(run));
+            .map(
+                now ->
+                    now.under(context)
+                        .suggestions()
+                        .foreseeing(sketched(now, own, request, context).suggestions())
+                        .apart(request.skipped()));
+  }
+
+  private static Labelling sketched(
+      Labelling now, Map<Integer, String> own, LabelRequest request, RunContext context) {
+    return now.sketch(request.labels().withAll(own), context).under(context);
   }
 
   /** What to label next, one after another. */
-  ApartSuggestions suggestions(
-      Optional<Labelling> spread, LabelRequest request, RunContext context) {
-    return spread
+  ApartSuggestions suggestions(LiveAnswer answer, LabelRequest request, RunContext context) {
+    return answer
+        .labelling()
         .map(labelling -> labelling.under(context).suggestions().apart(request.settled()))
         .orElseGet(
             () ->

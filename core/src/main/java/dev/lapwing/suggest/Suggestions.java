@@ -66,6 +66,17 @@ public final class Suggestions {
     return known.length == 0 ? all : all.without(known);
   }
 
+  /**
+   * The same where more will be known soon: amid what is in doubt now and will still be then.
+   *
+   * @param later what would be suggested then, of the same points
+   */
+  public Suggestions foreseeing(Suggestions later) {
+    double[] left = uncertainty.clone();
+    Arrays.setAll(left, i -> Math.min(left[i], later.uncertainty[i]));
+    return new Suggestions(graph, walk, left, isOpen.and(later.isOpen), run);
+  }
+
   /** The same leaving out some points, and their surroundings as if they were settled. */
   private Suggestions without(int[] points) {
     boolean[] out = new boolean[graph.size()];

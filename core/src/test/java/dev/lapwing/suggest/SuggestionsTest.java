@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.run.RunContext;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -45,6 +46,24 @@ class SuggestionsTest {
         .extracting(Suggestion::point)
         .doesNotContain(3)
         .doesNotHaveDuplicates();
+  }
+
+  @Test
+  void whatWillBeKnownSoonIsNotSuggestedAndNothingThatIsKnownNow() {
+    AffinityGraph rings = rings(3, 12);
+    double[] now = Uncertainty.complete(36);
+    double[] later = Uncertainty.complete(36);
+    Arrays.fill(now, 0, 12, 0); // the first ring is known
+    Arrays.fill(later, 12, 24, 0); // the second will be
+    later[30] = 0; // given then
+    Suggestions soon = new Suggestions(rings, later, i -> i != 30, RUN);
+    Suggestions both = new Suggestions(rings, now, i -> true, RUN).foreseeing(soon);
+    assertThat(both.doubtful()).isEqualTo(11);
+    assertThat(both.first(3))
+        .extracting(Suggestion::point)
+        .allMatch(point -> point >= 24 && point != 30);
+    Suggestions same = new Suggestions(rings, now, i -> true, RUN);
+    assertThat(same.foreseeing(same).first(9)).isEqualTo(same.first(9));
   }
 
   /** First what is uncertain, then what is not, and nothing that has its label. */
