@@ -87,7 +87,9 @@ class LabellingScreenshots {
     user.page().resize(390, 844);
     take(user, "phone");
     user.page().resize(1200, 750);
-    label(user, "4", "7");
+    label(user, "6", "6");
+    label(user, "16", "6");
+    label(user, "26", "4");
     user.page().await("document.querySelector('.notice.suspicious')");
     user.page().clickOn(".notice.suspicious button");
     user.awaitItem();
