@@ -145,14 +145,11 @@ class LabelServerTest {
   void anotherEditUnderTheSameIdIsRefused() throws Exception {
     Map<String, Object> edit = PageClient.edit("label", "even", 10);
     assertThat(page().take(edit)).isEqualTo(1);
-    for (Map<String, Object> other :
-        List.of(PageClient.edit("label", "odd", 10), PageClient.edit("label", "even", 11))) {
-      other.put("edit", Objects.requireNonNull(edit.get("edit")));
-      RawHttp.Answer refused = page().send(other);
-      assertThat(refused.status()).isEqualTo(409);
-      assertThat(refused.text()).contains("another edit was saved");
-    }
-    assertThat(page().take(edit)).as("the same once more").isEqualTo(1);
+    Map<String, Object> other = PageClient.edit("label", "odd", 11);
+    other.put("edit", Objects.requireNonNull(edit.get("edit")));
+    RawHttp.Answer refused = page().send(other);
+    assertThat(refused.status()).isEqualTo(409);
+    assertThat(refused.text()).contains("another edit was saved");
     assertThat(page().labels()).containsExactly("p0,even", "p1,odd", "p10,even");
   }
 
