@@ -2,11 +2,13 @@ package dev.lapwing;
 
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.features.FeatureSpace;
+import dev.lapwing.features.Metric;
 import dev.lapwing.features.ScaledFeatures;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.graph.GraphOptions;
 import dev.lapwing.neighbours.NeighbourTable;
 import dev.lapwing.run.RunContext;
+import dev.lapwing.text.TextFeatures;
 import java.util.Optional;
 
 /**
@@ -25,6 +27,14 @@ public record PointGraph(AffinityGraph graph, GraphOrigin origin, Optional<Featu
     GraphOptions graph = options.graphForMethod();
     NeighbourTable table = graph.search(scaled.matrix(), run);
     return of(scaled, table, graph.graph(table, run), graph);
+  }
+
+  /** Of texts; those that have no place are joined to nobody, so that no label reaches them. */
+  public static PointGraph of(TextFeatures texts, Options options, RunContext run) {
+    Options cosine = options.withGraph(options.graph().withMetric(Metric.COSINE));
+    PointGraph joined = of(texts.matrix(), cosine, run);
+    return new PointGraph(
+        joined.graph.isolating(texts.withoutPlace()), joined.origin, joined.space);
   }
 
   /** The same in hindsight: a graph that was made of a table. */

@@ -41,6 +41,7 @@ class ArchitectureTest {
           "run",
           "linalg",
           "features",
+          "text",
           "labels",
           "neighbours",
           "graph",

@@ -12,6 +12,7 @@ import dev.lapwing.run.RunContext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntPredicate;
 
 /**
  * Out-of-sample extension: labels new points by the scores at their nearest neighbours among the
@@ -63,6 +64,15 @@ public final class OutOfSample {
 
   /** Decides for new points, which have the same features in the same order. */
   public Answer decide(FeatureMatrix fresh, RunContext run) {
+    return decide(fresh, point -> false, run);
+  }
+
+  /**
+   * The same if nothing can be said of some of them.
+   *
+   * @param apart whether a new point is such a one: it is left unreachable
+   */
+  public Answer decide(FeatureMatrix fresh, IntPredicate apart, RunContext run) {
     if (fresh.dimensions() != known.dimensions()) {
       throw new IllegalArgumentException(
           "new points have %d features where the known ones have %d; give the same in the same order"
@@ -86,7 +96,7 @@ public final class OutOfSample {
           votes[k] += weight * row[k];
         }
       }
-      if (Arrays.stream(votes).sum() > 0) {
+      if (!apart.test(i) && Arrays.stream(votes).sum() > 0) {
         double trust = spacing.trust(table.neighbour(i, 0), table.distance(i, 0));
         decision.predicted(i, votes, trust);
         if (trust < FAR) {

@@ -3,6 +3,7 @@ package dev.lapwing.graph;
 import dev.lapwing.linalg.sparse.RowBlocks;
 import dev.lapwing.neighbours.NeighbourTable;
 import dev.lapwing.run.RunContext;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -71,6 +72,32 @@ public final class AffinityGraph {
       int[] rowStart, int[] neighbour, double[] weight, double maxWeight) {
     StoredRows.require(rowStart, neighbour, weight, maxWeight);
     return new AffinityGraph(rowStart, neighbour, weight, maxWeight);
+  }
+
+  /** The same without the edges of some points, which are then joined to nobody. */
+  public AffinityGraph isolating(int[] points) {
+    if (points.length == 0) {
+      return this;
+    }
+    boolean[] apart = new boolean[size()];
+    for (int point : points) {
+      apart[point] = true;
+    }
+    int[] start = new int[rowStart.length];
+    int[] other = new int[neighbour.length];
+    double[] kept = new double[weight.length];
+    int written = 0;
+    for (int i = 0; i < apart.length; i++) {
+      for (int e = rowStart[i]; e < rowStart[i + 1]; e++) {
+        if (!apart[i] && !apart[neighbour[e]]) {
+          other[written] = neighbour[e];
+          kept[written++] = weight[e];
+        }
+      }
+      start[i + 1] = written;
+    }
+    return new AffinityGraph(
+        start, Arrays.copyOf(other, written), Arrays.copyOf(kept, written), maxWeight);
   }
 
   /** The number of points n. */

@@ -13,10 +13,13 @@ import dev.lapwing.io.points.Dataset;
 import dev.lapwing.io.points.PointIds;
 import dev.lapwing.io.points.ReadOptions;
 import dev.lapwing.io.points.TableColumns;
+import dev.lapwing.io.points.TextReading;
 import dev.lapwing.io.table.CsvTable;
 import dev.lapwing.io.table.TypedTable;
+import dev.lapwing.io.texts.TextFolder;
 import dev.lapwing.run.RunContext;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -32,7 +35,9 @@ import java.util.stream.Stream;
  *   <li>IDX: bytes become x / 255; three axes are pictures.
  *   <li>Tables: every numeric column is a feature, or the one column of lists. The id column is
  *       read as text, so {@code 007} stays {@code 007}, and so are columns to be shown; other text
- *       columns are left out, with a warning.
+ *       columns are left out, with a warning. If columns of texts are asked for, features are made
+ *       of these alone.
+ *   <li>A folder: of its files that end with {@code .txt}, each is a text.
  * </ul>
  *
  * <p>Points come in the file's order. Up to 32 features a point are kept as doubles where floats
@@ -56,6 +61,9 @@ public final class FeatureReader {
    */
   public static Dataset read(Path file, ReadOptions options, RunContext context)
       throws DataException, IOException {
+    if (Files.isDirectory(file)) {
+      return readFolder(file, options, context);
+    }
     InputFile.requireReadable(file);
     FileKind kind = FileKind.of(file);
     Dataset read =
@@ -77,23 +85,43 @@ public final class FeatureReader {
         : new TypedTable(file, kind, scan, options, context).read();
   }
 
-  private static Stream<String> shown(ReadOptions options) {
-    return options.shown().names().stream();
+  private static Dataset readFolder(Path folder, ReadOptions options, RunContext context)
+      throws DataException, IOException {
+    if (!(options.text() instanceof TextReading.Place)) {
+      requireNoColumns(
+          folder,
+          options,
+          "leave the option out: of a folder, all of each text counts, ids are the names of files");
+    }
+    Dataset read = new TextFolder(folder, options, context).read();
+    new ReadProgress(context).report(1, 1);
+    return read;
   }
 
-  private static Dataset readArray(
-      Path file, FileKind kind, ReadOptions options, RunContext context)
-      throws DataException, IOException {
+  private static void requireNoColumns(Path file, ReadOptions options, String remedy)
+      throws DataException {
     Optional<String> column =
         options.idColumn().or(options::labelColumn).or(() -> shown(options).findFirst());
     if (column.isPresent()) {
       throw DataException.in(file)
           .refuse(
-              "has no named columns, so there is no column \"%s\"".formatted(column.get()),
-              shown(options).findFirst().isPresent()
-                  ? "put titles, texts and features into one table, such as Parquet, or leave --show out"
-                  : "leave the option out: points are numbered from 0, labels come from their own file");
+              "has no named columns, so there is no column \"%s\"".formatted(column.get()), remedy);
     }
+  }
+
+  private static Stream<String> shown(ReadOptions options) {
+    return Stream.concat(options.shown().names().stream(), options.text().columns().stream());
+  }
+
+  private static Dataset readArray(
+      Path file, FileKind kind, ReadOptions options, RunContext context)
+      throws DataException, IOException {
+    requireNoColumns(
+        file,
+        options,
+        shown(options).findFirst().isPresent()
+            ? "put titles, texts and features into one table, such as Parquet, or leave --show out"
+            : "leave the option out: points are numbered from 0, labels come from their own file");
     HashedRead<ArrayPoints> read =
         HashedRead.read(
             file,
@@ -112,6 +140,7 @@ public final class FeatureReader {
         Optional.empty(),
         points.imageShape(),
         read.file(),
-        List.of());
+        List.of(),
+        Optional.empty());
   }
 }

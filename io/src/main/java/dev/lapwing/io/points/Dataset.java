@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param imageShape if the file says that its points are pictures
  * @param source the file, for provenance
  * @param warnings what a careful user wants to know, such as columns that were left out
+ * @param texts if the features were made of texts
  */
 public record Dataset(
     FeatureMatrix features,
@@ -27,7 +28,8 @@ public record Dataset(
     Optional<ItemStore> items,
     Optional<ImageShape> imageShape,
     InputFile source,
-    List<String> warnings) {
+    List<String> warnings,
+    Optional<PlacedTexts> texts) {
 
   public Dataset {
     if (ids.size() != features.size()) {

@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param like the columns of a table this one must resemble: the same features, by name, in
  *     whatever order; its id, label and shown columns are no features here either, if they are
  *     there
+ * @param text whether features are made of texts; their columns are shown as well
  * @param tableMemory how many bytes outside the Java heap the table engine may use
  */
 public record ReadOptions(
@@ -20,6 +21,7 @@ public record ReadOptions(
     Optional<String> labelColumn,
     ShownColumns shown,
     TableColumns like,
+    TextReading text,
     long tableMemory) {
 
   private static final long SMALLEST_MEMORY = 64L << 20;
@@ -43,26 +45,35 @@ public record ReadOptions(
   public static ReadOptions defaults() {
     long memory = Math.max(USUAL_MEMORY, Runtime.getRuntime().maxMemory() / SHARE);
     return new ReadOptions(
-        Optional.empty(), Optional.empty(), ShownColumns.none(), TableColumns.unnamed(), memory);
+        Optional.empty(),
+        Optional.empty(),
+        ShownColumns.none(),
+        TableColumns.unnamed(),
+        new TextReading.None(),
+        memory);
   }
 
   public ReadOptions withIdColumn(String column) {
-    return new ReadOptions(Optional.of(column), labelColumn, shown, like, tableMemory);
+    return new ReadOptions(Optional.of(column), labelColumn, shown, like, text, tableMemory);
   }
 
   public ReadOptions withLabelColumn(String column) {
-    return new ReadOptions(idColumn, Optional.of(column), shown, like, tableMemory);
+    return new ReadOptions(idColumn, Optional.of(column), shown, like, text, tableMemory);
   }
 
   public ReadOptions withShown(ShownColumns columns) {
-    return new ReadOptions(idColumn, labelColumn, columns, like, tableMemory);
+    return new ReadOptions(idColumn, labelColumn, columns, like, text, tableMemory);
   }
 
   public ReadOptions withColumnsLike(TableColumns columns) {
-    return new ReadOptions(idColumn, labelColumn, shown, columns, tableMemory);
+    return new ReadOptions(idColumn, labelColumn, shown, columns, text, tableMemory);
+  }
+
+  public ReadOptions withText(TextReading texts) {
+    return new ReadOptions(idColumn, labelColumn, shown, like, texts, tableMemory);
   }
 
   public ReadOptions withTableMemory(long bytes) {
-    return new ReadOptions(idColumn, labelColumn, shown, like, bytes);
+    return new ReadOptions(idColumn, labelColumn, shown, like, text, bytes);
   }
 }

@@ -7,6 +7,7 @@ import dev.lapwing.io.array.NpyWriter;
 import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.items.ItemStore;
 import dev.lapwing.linalg.Block;
+import dev.lapwing.text.TextModel;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -22,6 +23,7 @@ import java.util.Set;
  * @param features as they were read; none if the run was made from a graph
  * @param spacing how far apart the points lie; likewise
  * @param standardisation how the features were scaled before they were compared, if they were
+ * @param textModel what places texts among these, if they are texts
  * @param texts what people see of the points, if something was to be kept; it lies in the folder
  *     already
  */
@@ -29,6 +31,7 @@ public record KeptPoints(
     Optional<FeatureMatrix> features,
     Optional<Spacing> spacing,
     Optional<Standardisation> standardisation,
+    Optional<TextModel> textModel,
     Optional<ItemStore> texts) {
 
   static final String FEATURES = "features.npy";
@@ -37,11 +40,19 @@ public record KeptPoints(
   static final String ITEMS = "items.csv";
 
   /** All files that may be there. */
-  static final Set<String> FILES = Set.of(FEATURES, SPACING, STANDARDISATION, ITEMS);
+  static final Set<String> FILES =
+      Set.of(
+          FEATURES,
+          SPACING,
+          STANDARDISATION,
+          TextModelFiles.FREQUENCIES,
+          TextModelFiles.PROJECTION,
+          ITEMS);
 
   /** Of a graph of the user's own. */
   public static KeptPoints none() {
-    return new KeptPoints(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+    return new KeptPoints(
+        Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
   }
 
   /** Writes the files; returns the checksum of each. */
@@ -57,6 +68,9 @@ public record KeptPoints(
       written.put(
           STANDARDISATION,
           writeStandardisation(state.resolve(STANDARDISATION), standardisation.get()));
+    }
+    if (textModel.isPresent()) {
+      written.putAll(TextModelFiles.write(state, textModel.get()));
     }
     texts.ifPresent(store -> written.put(ITEMS, store.checksum()));
     return written;

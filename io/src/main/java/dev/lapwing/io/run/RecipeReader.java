@@ -190,18 +190,32 @@ final class RecipeReader {
   }
 
   private static Presentation shown(RecipeFields fields) {
-    List<String> columns = new ArrayList<>();
-    for (Optional<String> next = fields.optional(RecipeText.SHOW + "_1");
-        next.isPresent();
-        next = fields.optional(RecipeText.SHOW + "_" + (columns.size() + 1))) {
-      columns.add(next.get());
-    }
     return new Presentation(
-        columns,
+        numbered(fields, RecipeText.SHOW),
         fields.optional(RecipeText.JOIN).isPresent()
             ? Presentation.Join.COLUMNS_BESIDE_PREDICTIONS
             : Presentation.Join.PREDICTIONS_ALONE,
         fields.optional(RecipeText.IMAGES_PATH));
+  }
+
+  private static List<String> numbered(RecipeFields fields, String name) {
+    List<String> values = new ArrayList<>();
+    for (Optional<String> next = fields.optional(name + "_1");
+        next.isPresent();
+        next = fields.optional(name + "_" + (values.size() + 1))) {
+      values.add(next.get());
+    }
+    return values;
+  }
+
+  /** The columns of texts; their words must have been counted as they are now. */
+  private static List<String> texts(RecipeFields fields) {
+    List<String> columns = numbered(fields, RecipeText.TEXT);
+    String rule = fields.optional(RecipeText.TEXT_RULE).orElse(RecipeText.CURRENT_TEXT_RULE);
+    if (!rule.equals(RecipeText.CURRENT_TEXT_RULE)) {
+      throw fields.unknown(RecipeText.TEXT_RULE);
+    }
+    return columns;
   }
 
   private static Sources sources(RecipeFields fields) {
@@ -212,7 +226,8 @@ final class RecipeReader {
                 fields.optional(RecipeText.PRIOR_SHARES).isPresent()
                     ? fields.optional(RecipeText.PRIORS)
                     : Optional.empty())
-            .withShown(shown(fields));
+            .withShown(shown(fields))
+            .withTexts(texts(fields));
     sources = fields.file(RecipeText.INPUT).map(sources::withInput).orElse(sources);
     sources = fields.file(RecipeText.LABELS).map(sources::withLabels).orElse(sources);
     for (InputFile file : fields.files(RecipeText.ADDED)) {

@@ -33,6 +33,8 @@ final class RecipeText {
   static final String ID = "id";
   static final String LABEL_COLUMN = "label_column";
   static final String SHOW = "show";
+  static final String TEXT = "text";
+  static final String TEXT_RULE = "text-rule";
   static final String JOIN = "join";
   static final String IMAGES = "images";
   static final String IMAGES_PATH = "images-path";
@@ -63,6 +65,10 @@ final class RecipeText {
   static final String DOMINANT_OTHERS = "dominant-others";
   static final String DOMINANT_SHARE = "dominant-share";
   static final String RULE = "auto-rule";
+
+  /** How words are found, hashed and weighed; another way has another number. */
+  static final String CURRENT_TEXT_RULE = "1";
+
   static final String ALL = "all";
   static final String GIVEN = "given";
 
@@ -105,6 +111,9 @@ final class RecipeText {
   static void putChoices(Recipe recipe, Map<String, Object> out) {
     recipe.sources().idColumn().ifPresent(id -> out.put(ID, id));
     recipe.sources().labelColumn().ifPresent(column -> out.put(LABEL_COLUMN, column));
+    if (!recipe.sources().texts().isEmpty()) {
+      out.put(TEXT, recipe.sources().texts());
+    }
     putShown(recipe.sources().shown(), out);
     if (recipe.task() instanceof Recipe.Task.Cluster cluster) {
       out.put(CLUSTERS, cluster.clusters());
@@ -215,10 +224,10 @@ final class RecipeText {
     all.put(COMMAND, recipe.task().command());
     putFiles(recipe.sources(), all);
     putChoices(recipe, all);
-    List<String> shown = recipe.sources().shown().columns();
-    all.remove(SHOW);
-    for (int c = 0; c < shown.size(); c++) {
-      all.put(SHOW + "_" + (c + 1), shown.get(c));
+    putNumbered(SHOW, recipe.sources().shown().columns(), all);
+    putNumbered(TEXT, recipe.sources().texts(), all);
+    if (!recipe.sources().texts().isEmpty()) {
+      all.put(TEXT_RULE, CURRENT_TEXT_RULE);
     }
     recipe.sources().shown().pictures().ifPresent(path -> all.put(IMAGES_PATH, path));
     if (recipe.origin() instanceof GraphOrigin.Neighbours found) {
@@ -236,6 +245,14 @@ final class RecipeText {
     Map<String, String> text = new LinkedHashMap<>();
     all.forEach((name, value) -> text.put(name, value.toString()));
     return text;
+  }
+
+  /** A list as values of their own, by number. */
+  private static void putNumbered(String name, List<String> values, Map<String, Object> out) {
+    out.remove(name);
+    for (int c = 0; c < values.size(); c++) {
+      out.put(name + "_" + (c + 1), values.get(c));
+    }
   }
 
   private static void putDominant(DominantFeatures dominant, Map<String, Object> out) {

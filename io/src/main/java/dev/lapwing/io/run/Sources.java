@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param removed the labels taken back later, in order
  * @param priors the name of the file of class shares, if there was one
  * @param shown what people see of the points
+ * @param texts the columns of texts that the features were made of, if they were
  */
 public record Sources(
     Optional<InputFile> input,
@@ -25,11 +26,13 @@ public record Sources(
     List<InputFile> added,
     List<InputFile> removed,
     Optional<String> priors,
-    Presentation shown) {
+    Presentation shown,
+    List<String> texts) {
 
   public Sources {
     added = List.copyOf(added);
     removed = List.copyOf(removed);
+    texts = List.copyOf(texts);
   }
 
   /** No file at all. */
@@ -42,31 +45,32 @@ public record Sources(
         List.of(),
         List.of(),
         Optional.empty(),
-        Presentation.none());
+        Presentation.none(),
+        List.of());
   }
 
   public Sources withInput(InputFile file) {
     return new Sources(
-        Optional.of(file), idColumn, labelColumn, labels, added, removed, priors, shown);
+        Optional.of(file), idColumn, labelColumn, labels, added, removed, priors, shown, texts);
   }
 
   public Sources withColumns(Optional<String> id, Optional<String> label) {
-    return new Sources(input, id, label, labels, added, removed, priors, shown);
+    return new Sources(input, id, label, labels, added, removed, priors, shown, texts);
   }
 
   public Sources withLabels(InputFile file) {
     return new Sources(
-        input, idColumn, labelColumn, Optional.of(file), added, removed, priors, shown);
+        input, idColumn, labelColumn, Optional.of(file), added, removed, priors, shown, texts);
   }
 
   public Sources withAdded(InputFile file) {
     return new Sources(
-        input, idColumn, labelColumn, labels, and(added, file), removed, priors, shown);
+        input, idColumn, labelColumn, labels, and(added, file), removed, priors, shown, texts);
   }
 
   public Sources withRemoved(InputFile file) {
     return new Sources(
-        input, idColumn, labelColumn, labels, added, and(removed, file), priors, shown);
+        input, idColumn, labelColumn, labels, added, and(removed, file), priors, shown, texts);
   }
 
   private static List<InputFile> and(List<InputFile> files, InputFile file) {
@@ -76,10 +80,15 @@ public record Sources(
   }
 
   public Sources withPriors(Optional<String> file) {
-    return new Sources(input, idColumn, labelColumn, labels, added, removed, file, shown);
+    return new Sources(input, idColumn, labelColumn, labels, added, removed, file, shown, texts);
+  }
+
+  public Sources withTexts(List<String> columns) {
+    return new Sources(
+        input, idColumn, labelColumn, labels, added, removed, priors, shown, columns);
   }
 
   public Sources withShown(Presentation items) {
-    return new Sources(input, idColumn, labelColumn, labels, added, removed, priors, items);
+    return new Sources(input, idColumn, labelColumn, labels, added, removed, priors, items, texts);
   }
 }

@@ -22,6 +22,7 @@ import dev.lapwing.layout.Layout;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.method.Restart;
 import dev.lapwing.run.RunContext;
+import dev.lapwing.text.TextModel;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -267,6 +268,13 @@ public record StoredRun(
   /** How far apart the points lie; only runs made from features know. */
   public Spacing readSpacing(Path runFolder) throws DataException, IOException {
     return KeptPoints.readSpacing(runFolder.resolve(FOLDER), graph.size(), checksums);
+  }
+
+  /** What places new texts among those of the run, if it was made of texts. */
+  public Optional<TextModel> readTextModel(Path runFolder) throws DataException, IOException {
+    return recipe.sources().texts().isEmpty()
+        ? Optional.empty()
+        : Optional.of(TextModelFiles.read(runFolder.resolve(FOLDER), graph.size(), checksums));
   }
 
   /** The features as they are compared: scaled if the run is made so. */

@@ -147,6 +147,7 @@ record CsvLayout(
     if (names(first, options.idColumn())
         || names(first, options.labelColumn())
         || options.shown().names().stream().anyMatch(name -> names(first, Optional.of(name)))
+        || options.text().columns().stream().anyMatch(name -> names(first, Optional.of(name)))
         || namesAll(first, options.like().features())) {
       return true;
     }

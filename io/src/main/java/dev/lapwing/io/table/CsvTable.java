@@ -77,7 +77,7 @@ public final class CsvTable {
 
   private TableRows rows(int width) throws DataException, IOException {
     long lines = Math.max(1, scan.lines() - layout.skip());
-    long possible = scan.file().bytes() / (2L * width) + 1;
+    long possible = scan.file().bytes() / (2L * Math.max(1, width)) + 1;
     long expected = Gzip.isPacked(path) ? 1 : Math.min(lines, possible);
     return new TableRows(file, selection, options, context, width, expected);
   }

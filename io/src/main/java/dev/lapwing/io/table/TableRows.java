@@ -7,8 +7,10 @@ import dev.lapwing.io.items.ItemWriter;
 import dev.lapwing.io.points.Dataset;
 import dev.lapwing.io.points.FeatureBuilder;
 import dev.lapwing.io.points.LabelCollector;
+import dev.lapwing.io.points.PlacedTexts;
 import dev.lapwing.io.points.PointIds;
 import dev.lapwing.io.points.ReadOptions;
+import dev.lapwing.io.points.TextIntake;
 import dev.lapwing.run.RunContext;
 import java.io.Closeable;
 import java.io.IOException;
@@ -32,6 +34,8 @@ final class TableRows implements Closeable {
   private final List<String> ids = new ArrayList<>();
   private final LabelCollector labels = new LabelCollector();
   private final @Nullable ItemWriter items;
+  private final @Nullable TextIntake texts;
+  private final List<Integer> textColumns;
   private int rows;
 
   /** For rows of {@code width} features, of which about {@code expected} will come. */
@@ -50,6 +54,8 @@ final class TableRows implements Closeable {
     this.expected = Math.max(1, expected);
     this.store = new FeatureBuilder(file, width);
     store.reserve(this.expected);
+    this.textColumns = selection.texts(options.text());
+    this.texts = textColumns.isEmpty() ? null : new TextIntake(options.text(), context);
     Optional<Path> kept = options.shown().keptIn();
     List<String> shown = selection.shownNames();
     this.items = kept.isEmpty() || shown.isEmpty() ? null : new ItemWriter(kept.get(), shown);
@@ -103,10 +109,26 @@ final class TableRows implements Closeable {
     if (label != null) {
       labels.add(rows, label);
     }
+    List<@Nullable String> seen = texts == null ? shown : plain(texts, shown);
     if (items != null) {
-      items.add(shown);
+      items.add(seen);
     }
     rows++;
+  }
+
+  /** Takes in what is text; it is shown as people would read it. */
+  private List<@Nullable String> plain(TextIntake intake, List<@Nullable String> shown) {
+    List<String> parts = new ArrayList<>();
+    for (int column : textColumns) {
+      String text = shown.get(column);
+      parts.add(text == null ? "" : text);
+    }
+    List<String> read = intake.add(parts);
+    List<@Nullable String> seen = new ArrayList<>(shown);
+    for (int c = 0; c < read.size(); c++) {
+      seen.set(textColumns.get(c), read.get(c));
+    }
+    return seen;
   }
 
   Dataset toDataset(InputFile source, List<String> warnings) throws DataException, IOException {
@@ -119,8 +141,10 @@ final class TableRows implements Closeable {
             : PointIds.rowNumbers(rows);
     List<String> all = new ArrayList<>(warnings);
     all.addAll(selection.warnings());
+    Optional<PlacedTexts> placed =
+        texts == null ? Optional.empty() : Optional.of(texts.finish(file, names, all));
     return new Dataset(
-        store.toMatrix(rows),
+        placed.isPresent() ? placed.get().features().matrix() : store.toMatrix(rows),
         names,
         selection.label().isPresent() ? Optional.of(labels.toLabels(rows)) : Optional.empty(),
         selection.featureNames(width),
@@ -128,7 +152,8 @@ final class TableRows implements Closeable {
         items == null ? Optional.empty() : Optional.of(items.finish()),
         Optional.empty(),
         source,
-        all);
+        all,
+        placed);
   }
 
   @Override

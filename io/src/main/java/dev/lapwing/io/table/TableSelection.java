@@ -5,9 +5,11 @@ import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.files.Excerpt;
 import dev.lapwing.io.points.ReadOptions;
 import dev.lapwing.io.points.TableColumns;
+import dev.lapwing.io.points.TextReading;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -57,6 +59,9 @@ record TableSelection(
             .refuse("its numbers have decimal commas", "write 0.5, not 0,5");
       }
     }
+    if (!options.text().columns().isEmpty()) {
+      return ofTexts(file, columns, id, label, shown, named, options);
+    }
     if (named && !like.features().isEmpty()) {
       return resembling(file, columns, id, label, shown, numbers, lists, like);
     }
@@ -78,6 +83,53 @@ record TableSelection(
     notes.withoutIds(like.id());
     return new TableSelection(
         columns, id, label, shown, features, !lists.isEmpty(), named, notes.warnings());
+  }
+
+  /** The features are made of texts, which are among what is shown; no number is a feature. */
+  private static TableSelection ofTexts(
+      DataException.Place file,
+      List<TableColumn> columns,
+      OptionalInt id,
+      OptionalInt label,
+      List<Integer> shown,
+      boolean named,
+      ReadOptions options)
+      throws DataException {
+    for (String name : options.text().columns()) {
+      TableColumn column = columns.get(find(file, columns, Optional.of(name)).getAsInt());
+      if (column.kind() == CellKind.NUMBER || column.kind() == CellKind.LIST) {
+        throw file.column(column.name())
+            .refuse(
+                "it holds numbers, not texts",
+                "name a column of sentences with --text, or leave it out to take numbers as features");
+      }
+    }
+    ColumnNotes notes = new ColumnNotes(columns, List.of(), shown, id, label);
+    notes.leftOut(options.text() instanceof TextReading.Learn);
+    notes.withoutIds(options.like().id());
+    return new TableSelection(columns, id, label, shown, List.of(), false, named, notes.warnings());
+  }
+
+  /** Where among the shown columns those of texts are. */
+  List<Integer> texts(TextReading reading) {
+    List<Integer> places = new ArrayList<>();
+    for (String name : reading.columns()) {
+      places.add(placeOf(name));
+    }
+    return places;
+  }
+
+  private int placeOf(String text) {
+    List<String> names = shownNames();
+    for (int c = 0; c < names.size(); c++) {
+      if (names.get(c).equals(text)) {
+        return c;
+      }
+    }
+    return names.stream()
+        .map(name -> name.toLowerCase(Locale.ROOT))
+        .toList()
+        .indexOf(text.toLowerCase(Locale.ROOT));
   }
 
   /** The features by name, in the order they are wanted; no other column may look like one. */
@@ -158,6 +210,9 @@ record TableSelection(
       throws DataException {
     List<Integer> shown = new ArrayList<>();
     for (String name : options.shown().names()) {
+      shown.add(find(file, columns, Optional.of(name)).getAsInt());
+    }
+    for (String name : options.text().columns()) {
       shown.add(find(file, columns, Optional.of(name)).getAsInt());
     }
     for (String name : options.like().shown()) {

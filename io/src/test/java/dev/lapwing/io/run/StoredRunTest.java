@@ -127,7 +127,12 @@ class StoredRunTest {
     StoredRun standardised = standardised();
     standardised.write(
         folder,
-        new KeptPoints(Optional.empty(), Optional.empty(), Optional.of(scale), Optional.empty()));
+        new KeptPoints(
+            Optional.empty(),
+            Optional.empty(),
+            Optional.of(scale),
+            Optional.empty(),
+            Optional.empty()));
     StoredRun again = StoredRun.read(folder);
     assertThat(again.recipe()).isEqualTo(standardised.recipe());
     assertThat(again.readStandardisation(folder, 3)).contains(scale);
