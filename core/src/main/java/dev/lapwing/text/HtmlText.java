@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 
 /**
  * Markup as a reader sees it: tags, comments, scripts and styles are out, entities are characters.
- * Tags that only change the looks of letters leave no blank, so that a word stays whole. One pass,
- * whatever the input: what is not closed ends with the text.
+ * Blanks are one blank, however many. Tags that only change the looks of letters leave no blank, so
+ * that a word stays whole. One pass, whatever the input: what is not closed ends with the text.
  */
 final class HtmlText {
 
@@ -84,11 +84,32 @@ final class HtmlText {
       } else if (c == '&') {
         at = entity(at);
       } else {
-        out.append(c);
+        put(c);
         at++;
       }
     }
     return out.toString().strip();
+  }
+
+  /** As browsers do: blanks, however many, are one, and so are line ends. */
+  private void put(char c) {
+    char last = out.isEmpty() ? '\n' : out.charAt(out.length() - 1);
+    if (!Character.isWhitespace(c)) {
+      out.append(c);
+    } else if (!Character.isWhitespace(last)) {
+      out.append(' ');
+    }
+  }
+
+  /** A line ends, unless it has just ended. */
+  private void endLine() {
+    int length = out.length();
+    if (length > 0 && out.charAt(length - 1) == ' ') {
+      out.setLength(length - 1);
+    }
+    if (!out.isEmpty() && out.charAt(out.length() - 1) != '\n') {
+      out.append('\n');
+    }
   }
 
   private boolean beginsTag(int at) {
@@ -112,7 +133,11 @@ final class HtmlText {
     }
     String name = markup.substring(from, to).toLowerCase(Locale.ROOT);
     if (!WITHIN_WORDS.contains(name)) {
-      out.append(name.equals("td") || name.equals("th") ? ' ' : '\n');
+      if (name.equals("td") || name.equals("th")) {
+        put(' ');
+      } else {
+        endLine();
+      }
     }
     return UNSEEN.contains(name) && from == at + 1 ? closing(name, end) : end;
   }

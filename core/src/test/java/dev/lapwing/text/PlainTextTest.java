@@ -29,7 +29,9 @@ class PlainTextTest {
     assertThat(PlainText.of("<p>fr<!-- x -->ee v<b>iag</b>ra</p>")).isEqualTo("free viagra");
     assertThat(PlainText.of("<p>1 &lt; 2 &amp; &eacute;&#65;&#x42; &unknown; &"))
         .isEqualTo("1 < 2 & éAB &unknown; &");
-    assertThat(PlainText.of("<p>a<script>if (x < y) alert('z')</script>b")).isEqualTo("a\n\nb");
+    assertThat(PlainText.of("<p>a<script>if (x < y) alert('z')</script>b")).isEqualTo("a\nb");
+    assertThat(PlainText.of("<table> <tr>\n\n<td> one <td>  two\n</table> <p> three"))
+        .isEqualTo("one two\nthree");
     assertThat(PlainText.of("<p>never closed <a href='x")).isEqualTo("never closed");
   }
 

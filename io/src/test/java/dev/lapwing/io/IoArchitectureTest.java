@@ -45,6 +45,7 @@ class IoArchitectureTest {
           ROOT + ".points",
           ROOT + ".array",
           ROOT + ".table",
+          ROOT + ".texts",
           ROOT,
           ROOT + ".run",
           ROOT + ".journal",

@@ -89,4 +89,16 @@ class ReaderFuzzTest {
   void predictions(byte[] content) throws IOException {
     ReaderTarget.PREDICTIONS.accepts(folder, content);
   }
+
+  @ArgumentsSource(Seeds.class)
+  @FuzzTest(maxDuration = DURATION)
+  void textColumn(byte[] content) throws IOException {
+    ReaderTarget.TEXT_COLUMN.accepts(folder, content);
+  }
+
+  @ArgumentsSource(Seeds.class)
+  @FuzzTest(maxDuration = DURATION)
+  void textFile(byte[] content) throws IOException {
+    ReaderTarget.TEXT_FILE.accepts(folder, content);
+  }
 }

@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.points.PointIds;
 import dev.lapwing.io.points.ReadOptions;
+import dev.lapwing.io.points.TextReading;
 import dev.lapwing.run.RunContext;
+import dev.lapwing.text.TextOptions;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -86,6 +89,29 @@ public enum ReaderTarget {
       return texts(
           "[{\"x\": 1, \"y\": 2.5}, {\"x\": 3, \"y\": 4}]", "{\"e\": [1, 2]}\n{\"e\": [3, 4]}");
     }
+  },
+  TEXT_COLUMN("c.csv") {
+    @Override
+    public List<byte[]> seeds() throws IOException {
+      return texts(
+          "t\nsome words here\nother words there\n",
+          "t,n\n\"a \"\"b\"\",\nc\",1\n<p>a&amp;b c</p>,2\n",
+          "n;t\n1;From: a@b\n2;短い文です短い文\n");
+    }
+  },
+  TEXT_FILE("f.txt") {
+    @Override
+    public List<byte[]> seeds() {
+      return Stream.of(
+              "some words here",
+              "From: a@b\nSubject: =?utf-8?Q?Gr=C3=BC=C3=9Fe?=\n\nsome words\n",
+              "From: a\nTo: b\nContent-Type: multipart/mixed; boundary=x\n\n--x\nContent-Transfer-Encoding:"
+                  + " base64\n\nc29tZSB3b3Jkcw==\n--x--\n",
+              "<html><p>some &eacute;&#65; <!-- x --> words<script>y</script>",
+              "\uFEFFsome words \uD83D\uDC4D")
+          .map(text -> text.getBytes(StandardCharsets.UTF_8))
+          .toList();
+    }
   };
 
   private static final String SYNTAX = "syntax error at or near"; // as DuckDB says it
@@ -107,6 +133,8 @@ public enum ReaderTarget {
         case LABELS, NPY_LABELS, IDX_LABELS -> LabelReader.read(file, FOUR);
         case EDGES -> EdgeReader.read(file, CONTEXT);
         case PREDICTIONS -> PredictionReader.read(file);
+        case TEXT_COLUMN -> FeatureReader.read(file, TEXTS, CONTEXT);
+        case TEXT_FILE -> FeatureReader.read(beside(file), ReadOptions.defaults(), CONTEXT);
         default -> FeatureReader.read(file, ReadOptions.defaults(), CONTEXT);
       }
       return true;
@@ -114,6 +142,18 @@ public enum ReaderTarget {
       assertThat(e).as("a name that became part of the SQL").message().doesNotContain(SYNTAX);
       return false;
     }
+  }
+
+  private static final ReadOptions TEXTS =
+      ReadOptions.defaults()
+          .withText(new TextReading.Learn(List.of("t"), new TextOptions(1 << 10, 4)));
+
+  /** A folder of two texts, of which the file is one. */
+  private static Path beside(Path file) throws IOException {
+    Path folder = Files.createDirectories(file.resolveSibling("texts"));
+    Files.copy(file, folder.resolve("a.txt"), StandardCopyOption.REPLACE_EXISTING);
+    Files.writeString(folder.resolve("b.txt"), "some words");
+    return folder;
   }
 
   private static final RunContext CONTEXT = RunContext.defaults().withThreads(1);

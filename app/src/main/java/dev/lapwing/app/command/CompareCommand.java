@@ -15,6 +15,7 @@ import dev.lapwing.app.options.CompareChoices;
 import dev.lapwing.app.options.GraphChoices;
 import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.app.trials.Measure;
+import dev.lapwing.graph.GraphOptions;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -40,6 +41,7 @@ import picocli.CommandLine.Option;
       "Examples:",
       "  lapwing compare points.csv --truth truth.csv -o compared",
       "  lapwing compare digits mnist --regimes b1,b3,b10,u100 --draws 5 -o compared",
+      "  lapwing compare mails --truth truth.csv -o compared          a folder of .txt files",
       "  lapwing compare *.csv --truth-column class --imbalance 1,10 --methods dirichlet,poisson \\",
       "      -o compared"
     })
@@ -59,7 +61,9 @@ final class CompareCommand extends Subcommand {
 
   @Override
   public Integer call() throws Exception {
-    CompareSettings settings = choices.settings(graph.scaling(), graph.options(Integer.MAX_VALUE));
+    GraphOptions usual = graph.options(Integer.MAX_VALUE);
+    CompareSettings settings =
+        choices.settings(graph.scaling(), choices.areTexts() ? graph.forTexts(usual) : usual);
     List<DataSource> sources = choices.sources(DatasetsCommand.registry());
     MethodComparison.Done done;
     try (JobContext context = common().open(console(), ReproduceCommand.STOPPED)) {

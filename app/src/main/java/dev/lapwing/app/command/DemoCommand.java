@@ -6,12 +6,10 @@ import dev.lapwing.Result;
 import dev.lapwing.app.console.RunEnding;
 import dev.lapwing.app.console.ShellWord;
 import dev.lapwing.app.console.TextTable;
-import dev.lapwing.app.job.DemoDigits;
+import dev.lapwing.app.job.DemoData;
 import dev.lapwing.app.job.FinishedRun;
 import dev.lapwing.app.job.GraphStep;
-import dev.lapwing.app.job.Input;
 import dev.lapwing.app.job.JobContext;
-import dev.lapwing.app.job.RunPoints;
 import dev.lapwing.app.job.RunWriter;
 import dev.lapwing.app.job.SolveStep;
 import dev.lapwing.app.json.Json;
@@ -19,11 +17,11 @@ import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.app.options.Version;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.decision.Status;
+import dev.lapwing.features.Metric;
 import dev.lapwing.io.atomic.PendingFolder;
 import dev.lapwing.io.files.DataException;
-import dev.lapwing.io.points.ImageShape;
 import dev.lapwing.io.run.Recipe;
-import dev.lapwing.io.run.Sources;
+import dev.lapwing.labels.ClassNames;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.layout.Layout;
 import java.io.IOException;
@@ -40,11 +38,13 @@ import picocli.CommandLine.Option;
 @Command(
     name = "demo",
     description =
-        "Label the bundled 1,797 handwritten digits from 30 labels; needs no file and no network.",
+        "Label the bundled 1,797 handwritten digits from 30 labels, or sentences from 12; needs no file"
+            + " and no network.",
     footer = {
       "",
       "Examples:",
       "  lapwing demo",
+      "  lapwing demo --text",
       "  lapwing demo --seed 7 -o digits --overwrite",
       "",
       "Digits: E. Alpaydin and C. Kaynak, Optical Recognition of Handwritten Digits, UCI Machine",
@@ -66,65 +66,76 @@ final class DemoCommand extends Subcommand {
       description = "Replace a run folder that is there already, once the new one is complete.")
   private boolean overwrite;
 
+  @Option(
+      names = "--text",
+      description = "Label the bundled 240 sentences on four topics from their words instead.")
+  private boolean text;
+
   @Override
   public Integer call() throws Exception {
     try (JobContext context = common().open(console());
         PendingFolder folder = context.openFolder(output, overwrite)) {
-      DemoDigits digits = context.clock().time("read", DemoDigits::read);
-      FinishedRun run = run(digits, context);
+      DemoData data = context.clock().time("read", () -> read(folder, context));
+      FinishedRun run = run(data, context);
       Map<String, Object> facts =
-          new RunWriter(run, folder, Version.current()).write(Optional.of(digits.pixels()));
+          new RunWriter(run, folder, Version.current()).write(data.input().material());
       context.endProgress();
       if (common().json()) {
         console().out().println(Json.of(facts));
       } else {
-        print(digits, run, console().out());
+        print(data, run, console().out());
       }
       return RunEnding.warn(run, console());
     }
   }
 
-  private static FinishedRun run(DemoDigits digits, JobContext context)
+  private DemoData read(PendingFolder folder, JobContext context)
       throws DataException, IOException {
-    Options options = Options.defaults();
-    PointGraph step =
-        GraphStep.of(new Input.Material.Features(digits.pixels(), false), options, context);
-    Sources sources = Sources.none().withInput(DemoDigits.file());
-    Recipe recipe = new Recipe(new Recipe.Task.Demo(), options, step.origin(), sources);
-    Labels labels = digits.draw(LABELS_PER_CLASS, context.run().seed());
-    Result result = SolveStep.checked(SolveStep.solve(step, labels, recipe, context), context);
-    RunPoints points =
-        RunPoints.ofPictures(digits.pixels(), new ImageShape(DemoDigits.SIDE, DemoDigits.SIDE));
-    Layout layout = SolveStep.layout(result, context);
-    return new FinishedRun(recipe, points, result, layout, context);
+    return text ? DemoData.texts(folder.path(), context.run()) : DemoData.digits();
   }
 
-  private void print(DemoDigits digits, FinishedRun run, PrintStream out) {
+  private static FinishedRun run(DemoData data, JobContext context)
+      throws DataException, IOException {
+    Options usual = Options.defaults();
+    Options options =
+        data.input().isText() ? usual.withGraph(usual.graph().withMetric(Metric.COSINE)) : usual;
+    PointGraph step = GraphStep.of(data.input().material(), options, context);
+    Recipe recipe =
+        new Recipe(new Recipe.Task.Demo(), options, step.origin(), data.input().sources());
+    Labels labels = data.draw(LABELS_PER_CLASS, context.run().seed());
+    Result result = SolveStep.checked(SolveStep.solve(step, labels, recipe, context), context);
+    Layout layout = SolveStep.layout(result, context);
+    return new FinishedRun(recipe, data.input().points(), result, layout, context);
+  }
+
+  private void print(DemoData data, FinishedRun run, PrintStream out) {
     Decision decision = run.decision();
-    int[] points = new int[DemoDigits.CLASSES];
-    int[] right = new int[DemoDigits.CLASSES];
+    ClassNames classes = data.known().classes();
+    int[] truth = data.known().truth();
+    int[] points = new int[classes.count()];
+    int[] right = new int[classes.count()];
     for (int i = 0; i < decision.size(); i++) {
       if (decision.status(i) != Status.GIVEN) {
-        int k = digits.truth()[i];
+        int k = truth[i];
         points[k]++;
-        boolean isRight = decision.label(i).equals(Optional.of(Integer.toString(k)));
-        right[k] += isRight ? 1 : 0;
+        right[k] += decision.label(i).equals(Optional.of(classes.name(k))) ? 1 : 0;
       }
     }
     int scored = Arrays.stream(points).sum();
     int correct = Arrays.stream(right).sum();
     out.printf(
         Locale.ROOT,
-        "%,d handwritten digits, %d labels given: %.1f %% of the other %,d are right. %.1f s%n%n",
+        "%,d %s, %d labels given: %.1f %% of the other %,d are right. %.1f s%n%n",
         decision.size(),
+        data.things(),
         run.result().labels().count(),
         100.0 * correct / scored,
         scored,
         run.context().clock().totalSeconds());
-    TextTable table = new TextTable("digit", "given", "unlabelled", "right");
+    TextTable table = new TextTable(data.kind(), "given", "unlabelled", "right");
     for (int k = 0; k < points.length; k++) {
       table.row(
-          Integer.toString(k),
+          classes.name(k),
           Integer.toString(LABELS_PER_CLASS),
           Integer.toString(points[k]),
           String.format(Locale.ROOT, "%.1f %%", 100.0 * right[k] / points[k]));

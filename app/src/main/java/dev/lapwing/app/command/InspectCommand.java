@@ -179,7 +179,8 @@ final class InspectCommand extends Subcommand {
   /** What labels left out say of other choices; nothing without features or enough labels. */
   private static Optional<AdviceText> advice(Input points, Options options, JobContext context) {
     Labels labels = points.labels();
-    if (points.features().isEmpty() || labels.count() < HeldOutAccuracy.FEWEST) {
+    boolean texts = points.isText(); // their metric and scaling are settled
+    if (points.features().isEmpty() || texts || labels.count() < HeldOutAccuracy.FEWEST) {
       return Optional.empty();
     }
     return Advice.of(points.features().get(), labels, options, context.run())

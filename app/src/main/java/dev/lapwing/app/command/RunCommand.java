@@ -40,7 +40,7 @@ abstract class RunCommand extends Subcommand {
       Recipe chosen = recipe(points);
       FinishedRun run = NewRun.of(points, chosen, columns(points, chosen), context);
       Map<String, Object> facts =
-          new RunWriter(run, folder, Version.current()).write(points.features());
+          new RunWriter(run, folder, Version.current()).write(points.material());
       return RunEnding.print(run, facts, output.path(), common().json(), console());
     }
   }

@@ -215,7 +215,7 @@ final class ServeCommand extends Subcommand {
       int classes = Math.max(USUAL_CLASSES, points.labels().classes().count());
       int columns = recipe.options().method().columnsFor(classes, points.size());
       FinishedRun run = NewRun.of(points, recipe, columns, context);
-      new RunWriter(run, pending, Version.current()).write(points.features());
+      new RunWriter(run, pending, Version.current()).write(points.material());
       context.endProgress();
       run.warnings().stream()
           .filter(warning -> points.labels().count() > 0) // without, all of them say so

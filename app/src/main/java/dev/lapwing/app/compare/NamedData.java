@@ -87,6 +87,7 @@ public final class NamedData implements DataSource {
         name(),
         registry.files(entry, Split.ALL).get(0),
         Optional.empty(),
+        List.of(),
         new PointsFile.Truth.InColumn(LABEL));
   }
 }

@@ -7,18 +7,27 @@ import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.files.InputFile;
 import dev.lapwing.io.points.Dataset;
 import dev.lapwing.io.points.ReadOptions;
+import dev.lapwing.io.points.TextReading;
+import dev.lapwing.io.texts.TextFolder;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.run.RunContext;
+import dev.lapwing.text.TextOptions;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * A file of points, and where their classes stand.
  *
  * @param id the column that names the points
+ * @param texts the columns of texts that features are made of; none if features are numbers
  */
-public record PointsFile(String name, Path file, Optional<String> id, Truth truth)
+public record PointsFile(
+    String name, Path file, Optional<String> id, List<String> texts, Truth truth)
     implements DataSource {
 
   /** Where the classes of all points stand. */
@@ -40,8 +49,7 @@ public record PointsFile(String name, Path file, Optional<String> id, Truth trut
 
   @Override
   public String provenance() throws DataException, IOException {
-    InputFile.requireReadable(file);
-    String points = "sha256 " + InputFile.of(file).sha256() + id.map(c -> ", id " + c).orElse("");
+    String points = "sha256 " + hash() + id.map(c -> ", id " + c).orElse("") + ofTexts();
     if (truth instanceof Truth.InFile other) {
       InputFile.requireReadable(other.file());
       return points + ", truth sha256 " + InputFile.of(other.file()).sha256();
@@ -49,10 +57,22 @@ public record PointsFile(String name, Path file, Optional<String> id, Truth trut
     return points + ", truth in " + ((Truth.InColumn) truth).column();
   }
 
+  /** A folder is known by the files in it, which reading tells. */
+  private String hash() throws DataException, IOException {
+    if (Files.isDirectory(file)) {
+      return TextFolder.provenance(file).sha256();
+    }
+    InputFile.requireReadable(file);
+    return InputFile.of(file).sha256();
+  }
+
+  private String ofTexts() {
+    return texts.isEmpty() ? "" : ", texts in " + String.join(", ", texts);
+  }
+
   @Override
   public LabelledPoints read(RunContext run) throws DataException, IOException {
-    ReadOptions options =
-        id.map(ReadOptions.defaults()::withIdColumn).orElse(ReadOptions.defaults());
+    ReadOptions options = id.map(usual()::withIdColumn).orElse(usual());
     if (truth instanceof Truth.InColumn inside) {
       Dataset data = FeatureReader.read(file, options.withLabelColumn(inside.column()), run);
       return known(data, data.labels().orElseGet(() -> Labels.of(data.size())), file);
@@ -60,6 +80,13 @@ public record PointsFile(String name, Path file, Optional<String> id, Truth trut
     Dataset data = FeatureReader.read(file, options, run);
     Path other = ((Truth.InFile) truth).file();
     return known(data, LabelReader.read(other, data.ids()), other);
+  }
+
+  private ReadOptions usual() {
+    ReadOptions usual = ReadOptions.defaults();
+    return texts.isEmpty()
+        ? usual
+        : usual.withText(new TextReading.Learn(texts, TextOptions.defaults()));
   }
 
   private static LabelledPoints known(Dataset data, Labels classes, Path where)
@@ -81,6 +108,21 @@ public record PointsFile(String name, Path file, Optional<String> id, Truth trut
               "says '%s' of every point".formatted(classes.classes().name(0)),
               "a comparison needs at least two classes");
     }
-    return new LabelledPoints(data.features(), truth, classes.classes());
+    return placed(new LabelledPoints(data.features(), truth, classes.classes()), data);
+  }
+
+  /** Texts without a place cannot be compared with others and are left out. */
+  private static LabelledPoints placed(LabelledPoints all, Dataset data) {
+    if (data.texts().isEmpty()) {
+      return all;
+    }
+    BitSet apart = new BitSet();
+    IntStream.of(data.texts().get().features().withoutPlace()).forEach(apart::set);
+    int[] kept = IntStream.range(0, data.size()).filter(i -> !apart.get(i)).toArray();
+    int[] truth = all.truth();
+    return new LabelledPoints(
+        all.features().select(kept),
+        IntStream.of(kept).map(i -> truth[i]).toArray(),
+        all.classes());
   }
 }

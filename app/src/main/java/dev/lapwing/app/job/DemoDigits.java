@@ -5,8 +5,6 @@ import dev.lapwing.io.datasets.LabelledPoints;
 import dev.lapwing.io.files.InputFile;
 import dev.lapwing.io.files.Sha256;
 import dev.lapwing.labels.ClassNames;
-import dev.lapwing.labels.Labels;
-import dev.lapwing.run.Seed;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,10 +12,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
-import java.util.SplittableRandom;
-import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPInputStream;
 
@@ -71,21 +66,5 @@ public record DemoDigits(FeatureMatrix pixels, int[] truth) {
   private static InputStream open() {
     return Objects.requireNonNull(
         DemoDigits.class.getResourceAsStream("/dev/lapwing/app/demo/" + NAME));
-  }
-
-  /** So many labels of each class, drawn at random. */
-  public Labels draw(int perClass, Seed seed) {
-    SplittableRandom random = seed.child("demo-labels").random();
-    Map<Integer, String> drawn = new TreeMap<>();
-    for (int k = 0; k < CLASSES; k++) {
-      int digit = k;
-      int[] members = IntStream.range(0, truth.length).filter(i -> truth[i] == digit).toArray();
-      for (int d = 0; d < perClass; d++) {
-        int pick = d + random.nextInt(members.length - d);
-        drawn.put(members[pick], Integer.toString(k));
-        members[pick] = members[d];
-      }
-    }
-    return Labels.of(truth.length).withAll(drawn);
   }
 }

@@ -20,13 +20,15 @@ public final class GraphStep {
     if (material instanceof Input.Material.Edges edges) {
       return PointGraph.given(clock.time("graph", () -> edges.list().toGraph()));
     }
-    FeatureMatrix features = ((Input.Material.Features) material).matrix();
+    Input.Material.Features points = (Input.Material.Features) material;
+    FeatureMatrix features = points.matrix();
     GraphOptions choices = options.graphForMethod();
     ScaledFeatures scaled =
         clock.time("read", () -> ScaledFeatures.of(features, options.scaling(), context.run()));
     NeighbourTable table =
         clock.time("neighbours", () -> choices.search(scaled.matrix(), context.run()));
-    AffinityGraph graph = clock.time("graph", () -> choices.graph(table, context.run()));
+    AffinityGraph graph =
+        clock.time("graph", () -> choices.graph(table, context.run()).isolating(points.apart()));
     return PointGraph.of(scaled, table, graph, choices);
   }
 }

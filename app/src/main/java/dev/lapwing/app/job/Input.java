@@ -6,6 +6,7 @@ import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.items.PictureFolder;
 import dev.lapwing.io.points.Dataset;
 import dev.lapwing.io.points.ImageShape;
+import dev.lapwing.io.points.PlacedTexts;
 import dev.lapwing.io.run.Presentation;
 import dev.lapwing.io.run.Sources;
 import dev.lapwing.labels.Labels;
@@ -29,8 +30,21 @@ public record Input(RunPoints points, Material material, Labels labels, Sources 
      * Points with features.
      *
      * @param table whether they came through the table engine
+     * @param texts if the features were made of texts
      */
-    record Features(FeatureMatrix matrix, boolean table) implements Material {}
+    record Features(FeatureMatrix matrix, boolean table, Optional<PlacedTexts> texts)
+        implements Material {
+
+      /** Of numbers. */
+      public static Features of(FeatureMatrix matrix) {
+        return new Features(matrix, false, Optional.empty());
+      }
+
+      /** The points that must not be joined to others. */
+      int[] apart() {
+        return texts.map(each -> each.features().withoutPlace()).orElse(new int[0]);
+      }
+    }
 
     /** The edges themselves. */
     record Edges(EdgeList list) implements Material {}
@@ -39,7 +53,10 @@ public record Input(RunPoints points, Material material, Labels labels, Sources 
   public static Input of(Dataset data, Optional<ImageShape> wished, Sources sources) {
     return new Input(
         RunPoints.of(data, wished),
-        new Material.Features(data.features(), !data.featureNames().isEmpty()),
+        new Material.Features(
+            data.features(),
+            !data.featureNames().isEmpty() || data.texts().isPresent(),
+            data.texts()),
         data.labels().orElseGet(() -> Labels.of(data.features().size())),
         sources);
   }
@@ -69,6 +86,11 @@ public record Input(RunPoints points, Material material, Labels labels, Sources 
 
   public int size() {
     return points.size();
+  }
+
+  /** Whether the features were made of texts. */
+  public boolean isText() {
+    return material instanceof Material.Features features && features.texts().isPresent();
   }
 
   /** The features, unless there are edges instead. */

@@ -42,11 +42,15 @@ public record RunPoints(
   static RunPoints of(Dataset data, Optional<ImageShape> wished) {
     return new RunPoints(
         data.ids(),
-        Optional.of(Pixels.of(data.features())),
-        wished.or(data::imageShape).or(() -> PictureShape.guess(data.features())),
+        data.texts().isPresent() ? Optional.empty() : Optional.of(Pixels.of(data.features())),
+        wished.or(data::imageShape).or(() -> guess(data)),
         data.columns(),
         new Items(data.items(), Optional.empty()),
         data.warnings());
+  }
+
+  private static Optional<ImageShape> guess(Dataset data) {
+    return data.texts().isPresent() ? Optional.empty() : PictureShape.guess(data.features());
   }
 
   /** Pictures without names. */

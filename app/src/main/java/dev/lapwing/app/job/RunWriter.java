@@ -5,9 +5,9 @@ import dev.lapwing.app.json.Json;
 import dev.lapwing.app.report.ReportPage;
 import dev.lapwing.decision.ClassFactors;
 import dev.lapwing.decision.ClassScores;
-import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.io.atomic.PendingFolder;
 import dev.lapwing.io.files.DataException;
+import dev.lapwing.io.points.PlacedTexts;
 import dev.lapwing.io.run.Checksums;
 import dev.lapwing.io.run.JournalMark;
 import dev.lapwing.io.run.KeptPoints;
@@ -64,13 +64,12 @@ public final class RunWriter {
   /**
    * Writes everything and moves the folder into place; returns the facts of {@code run.json}.
    *
-   * @param features those of the points, unless the run was made from a graph
+   * @param material what the run was made of
    */
-  public Map<String, Object> write(Optional<FeatureMatrix> features)
-      throws DataException, IOException {
+  public Map<String, Object> write(Input.Material material) throws DataException, IOException {
     return write(
         List.of(
-            () -> state().write(folder.path(), kept(features)),
+            () -> state().write(folder.path(), kept(material)),
             this::writeReport,
             this::writePredictions));
   }
@@ -163,10 +162,15 @@ public final class RunWriter {
     }
   }
 
-  private KeptPoints kept(Optional<FeatureMatrix> features) {
+  private KeptPoints kept(Input.Material material) {
     return finished.result().origin() instanceof GraphOrigin.Neighbours found
+            && material instanceof Input.Material.Features features
         ? new KeptPoints(
-            features, found.spacing(), found.standardisation(), finished.points().items().texts())
+            Optional.of(features.matrix()),
+            found.spacing(),
+            found.standardisation(),
+            features.texts().map(PlacedTexts::model),
+            finished.points().items().texts())
         : KeptPoints.none();
   }
 

@@ -50,6 +50,14 @@ public final class CompareChoices {
   private @Nullable String id;
 
   @Option(
+      names = "--text",
+      paramLabel = "COLUMN",
+      description =
+          "A column of texts: features are made of its words. May be given several times; a folder of"
+              + " .txt files needs none.")
+  private List<String> text = List.of();
+
+  @Option(
       names = "--methods",
       paramLabel = "METHOD",
       split = ",",
@@ -81,6 +89,11 @@ public final class CompareChoices {
       defaultValue = "10",
       description = "How often labels are drawn under each regime. (${DEFAULT-VALUE})")
   private int draws;
+
+  /** Whether points are texts. */
+  public boolean areTexts() {
+    return !text.isEmpty() || features.stream().map(Path::of).anyMatch(Files::isDirectory);
+  }
 
   /** What is compared, all but the data. */
   public CompareSettings settings(Scaling scaling, GraphOptions graph) throws UsageException {
@@ -165,6 +178,6 @@ public final class CompareChoices {
         truth != null
             ? new PointsFile.Truth.InFile(truth)
             : new PointsFile.Truth.InColumn(String.valueOf(truthColumn));
-    return new PointsFile(PointsFile.nameOf(file), file, Optional.ofNullable(id), where);
+    return new PointsFile(PointsFile.nameOf(file), file, Optional.ofNullable(id), text, where);
   }
 }

@@ -2,6 +2,7 @@ package dev.lapwing.app.options;
 
 import dev.lapwing.app.job.Input;
 import dev.lapwing.app.job.UserException;
+import dev.lapwing.features.Metric;
 import dev.lapwing.features.Scaling;
 import dev.lapwing.graph.Bandwidth;
 import dev.lapwing.graph.GraphOptions;
@@ -60,7 +61,7 @@ public final class GraphChoices {
       names = "--metric",
       paramLabel = "METRIC",
       defaultValue = "euclidean",
-      description = "Distance: ${COMPLETION-CANDIDATES}. (${DEFAULT-VALUE})")
+      description = "Distance: ${COMPLETION-CANDIDATES}. (${DEFAULT-VALUE}; cosine for texts)")
   private Choice.MetricName metric = Choice.MetricName.euclidean;
 
   @Option(
@@ -78,7 +79,16 @@ public final class GraphChoices {
     if (input.material() instanceof Input.Material.Edges) {
       requireNoneGiven();
     }
-    return options(input.size());
+    return input.isText() ? forTexts(options(input.size())) : options(input.size());
+  }
+
+  /** Texts of unit length are compared by their directions, and have no units to standardise. */
+  public GraphOptions forTexts(GraphOptions chosen) throws UsageException {
+    if (standardise) {
+      throw new UsageException(
+          "--standardise is for columns of different units, and texts have none; leave it out");
+    }
+    return chosen.withMetric(Metric.COSINE);
   }
 
   /** The options for so many points. */

@@ -17,10 +17,12 @@ import dev.lapwing.io.items.ShownColumns;
 import dev.lapwing.io.points.Dataset;
 import dev.lapwing.io.points.ImageShape;
 import dev.lapwing.io.points.ReadOptions;
+import dev.lapwing.io.points.TextReading;
 import dev.lapwing.io.run.Presentation;
 import dev.lapwing.io.run.Sources;
 import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.labels.Labels;
+import dev.lapwing.text.TextOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,6 +31,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -45,7 +48,8 @@ public final class InputOptions {
       arity = "0..1",
       paramLabel = "FEATURES",
       description =
-          "The points: .npy, IDX (-ubyte), .csv, .tsv, .parquet or .json; text and IDX may be .gz; - for standard input.")
+          "The points: .npy, IDX (-ubyte), .csv, .tsv, .parquet or .json; text and IDX may be .gz; - for"
+              + " standard input; or a folder of .txt files, one text each.")
   private @Nullable Path features;
 
   @Option(
@@ -75,6 +79,14 @@ public final class InputOptions {
       paramLabel = "HxW",
       description = "Points are pictures of this shape, for the report; known for IDX.")
   private @Nullable String imageShape;
+
+  @Option(
+      names = "--text",
+      paramLabel = "COLUMN",
+      description =
+          "A column of texts, such as title or body: features are made of its words, and numbers are"
+              + " none. Implies --show. May be given several times.")
+  private List<String> text = List.of();
 
   @Option(
       names = "--show",
@@ -125,7 +137,7 @@ public final class InputOptions {
             .time("read", () -> readPoints(context, console, runFolder))
             .withShown(
                 new Presentation(
-                    show,
+                    shown(),
                     Presentation.Join.PREDICTIONS_ALONE,
                     pictures.map(folder -> folder.root().toString())));
     Input points = pictures.isPresent() ? shown.withPictures(pictures.get()) : shown;
@@ -144,6 +156,16 @@ public final class InputOptions {
                 return points.withLabels(read, sources);
               }
             });
+  }
+
+  /** The columns that are seen: those of texts as well. */
+  private List<String> shown() {
+    return Stream.concat(show.stream(), textColumns().stream()).distinct().toList();
+  }
+
+  private List<String> textColumns() {
+    boolean folder = features != null && Files.isDirectory(features);
+    return folder && text.isEmpty() ? List.of(TextReading.UNNAMED) : text;
   }
 
   /** What comes by standard input comes once. */
@@ -188,6 +210,10 @@ public final class InputOptions {
         throw usage(
             "--show names a column of FEATURES, and --graph has none; leave one of them out");
       }
+      if (!text.isEmpty()) {
+        throw usage(
+            "--text names a column of FEATURES, and --graph has none; leave one of them out");
+      }
       try (SpooledInput file = console.open(graph)) {
         EdgeList edges = EdgeReader.read(file.path(), context.run());
         return Input.of(edges, Sources.none().withInput(edges.file()));
@@ -198,6 +224,10 @@ public final class InputOptions {
     }
     ShownColumns columns = new ShownColumns(show, runFolder.map(StoredRun::itemsIn));
     ReadOptions options = ReadOptions.defaults().withShown(columns);
+    options =
+        text.isEmpty()
+            ? options
+            : options.withText(new TextReading.Learn(text, TextOptions.defaults()));
     options = id == null ? options : options.withIdColumn(id);
     options = labelColumn == null ? options : options.withLabelColumn(labelColumn);
     Optional<ImageShape> wished = shape();
@@ -209,7 +239,8 @@ public final class InputOptions {
     Sources sources =
         Sources.none()
             .withInput(data.source())
-            .withColumns(Optional.ofNullable(id), Optional.ofNullable(labelColumn));
+            .withColumns(Optional.ofNullable(id), Optional.ofNullable(labelColumn))
+            .withTexts(textColumns());
     return Input.of(data, wished, sources);
   }
 

@@ -4,7 +4,7 @@ import dev.lapwing.text.TextFeatures;
 import dev.lapwing.text.TextModel;
 
 /**
- * Texts that became points.
+ * Where texts lie among each other, and what tells it of further ones.
  *
  * @param model what places them
  * @param features where they are

@@ -57,6 +57,19 @@ public final class TextFolder {
     this.context = context;
   }
 
+  /** Which folder it is: by the names and contents of its texts. */
+  public static InputFile provenance(Path folder) throws DataException, IOException {
+    TextFolder read = new TextFolder(folder, ReadOptions.defaults(), RunContext.defaults());
+    for (String name : read.names()) {
+      read.text(name);
+    }
+    return read.source();
+  }
+
+  private InputFile source() throws IOException {
+    return new InputFile(String.valueOf(folder.toRealPath().getFileName()), bytes, digest.hex());
+  }
+
   public Dataset read() throws DataException, IOException {
     List<String> names = names();
     TextReading reading =
@@ -82,7 +95,7 @@ public final class TextFolder {
             List.of(), Optional.empty(), Optional.empty(), List.of(TextReading.UNNAMED)),
         items,
         Optional.empty(),
-        new InputFile(String.valueOf(folder.toRealPath().getFileName()), bytes, digest.hex()),
+        source(),
         warnings,
         Optional.of(texts));
   }

@@ -22,18 +22,23 @@ import dev.lapwing.io.items.ShownColumns;
 import dev.lapwing.io.journal.PendingLabels;
 import dev.lapwing.io.points.Dataset;
 import dev.lapwing.io.points.ReadOptions;
+import dev.lapwing.io.points.TextReading;
 import dev.lapwing.io.run.Recipe;
 import dev.lapwing.io.run.RunFiles;
 import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.run.RunContext;
+import dev.lapwing.text.TextModel;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -48,6 +53,7 @@ import picocli.CommandLine.Spec;
     description = "Label new points by their nearest neighbours in a run.",
     footer = {
       "",
+      "A run of texts finds those of NEW in the same columns, or in a folder of .txt files.",
       "NEW needs the same features as the run was made from: columns are matched by name if both",
       "files name them, else by place. The run's id column, or --id, names the points. FILE has the",
       "columns of predictions.csv. The confidence of a point that is farther from the run than its",
@@ -117,7 +123,7 @@ public final class PredictCommand extends Subcommand {
                       new UserException(
                           folder
                               + ": was made from a graph, so it knows no features to compare new points with; make a run from features"));
-      ReadOptions options = options(run, spool);
+      ReadOptions options = withText(options(run, spool), known);
       Dataset fresh = context.clock().time("read", () -> read(options, context));
       requireSameFeatures(fresh.features(), base);
       OutOfSample extension =
@@ -133,7 +139,9 @@ public final class PredictCommand extends Subcommand {
                   "neighbours",
                   () ->
                       extension.decide(
-                          known.scaled(fresh.features(), context.run()), context.run()));
+                          known.scaled(fresh.features(), context.run()),
+                          apart(fresh),
+                          context.run()));
       target.write(answer.decision(), fresh.ids()::id, fresh.items());
       context.endProgress();
       if (target instanceof PredictionsTarget.ToFile) {
@@ -156,12 +164,33 @@ public final class PredictCommand extends Subcommand {
     return id == null ? joined : joined.withIdColumn(id);
   }
 
+  /** New texts are placed among those of the run. */
+  private static ReadOptions withText(ReadOptions options, Known known) {
+    return known
+        .textModel()
+        .map(
+            model ->
+                options.withText(
+                    new TextReading.Place(known.run().recipe().sources().texts(), model)))
+        .orElse(options);
+  }
+
+  /** The new texts that have no place among the others. */
+  private static IntPredicate apart(Dataset fresh) {
+    BitSet without = new BitSet();
+    fresh
+        .texts()
+        .ifPresent(texts -> IntStream.of(texts.features().withoutPlace()).forEach(without::set));
+    return without::get;
+  }
+
   /** What a run knows of its points; only one that was made from features knows those. */
   private record Known(
       StoredRun run,
       Optional<FeatureMatrix> features,
       Optional<Spacing> spacing,
       Optional<Standardisation> standardisation,
+      Optional<TextModel> textModel,
       Optional<String> pending) {
 
     /** Points on the scale that the run compares them by. */
@@ -174,13 +203,15 @@ public final class PredictCommand extends Subcommand {
     StoredRun run = StoredRun.read(folder);
     Optional<FeatureMatrix> features = run.readFeatures(folder);
     if (features.isEmpty()) {
-      return new Known(run, features, Optional.empty(), Optional.empty(), Optional.empty());
+      return new Known(
+          run, features, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
     }
     return new Known(
         run,
         features,
         Optional.of(run.readSpacing(folder)),
         run.readStandardisation(folder, features.get().dimensions()),
+        run.readTextModel(folder),
         PendingLabels.warningOf(folder));
   }
 
