@@ -59,6 +59,7 @@ final class NewRun {
   private static Optional<AdviceText> advice(Input points, Result result, JobContext context)
       throws Exception {
     if (points.features().isEmpty()
+        || points.isText() // whose metric and scale are settled
         || !(result instanceof Labelling labelling && Advice.couldHelp(labelling))) {
       return Optional.empty();
     }

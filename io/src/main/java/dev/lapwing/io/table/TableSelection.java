@@ -212,11 +212,11 @@ record TableSelection(
     for (String name : options.shown().names()) {
       shown.add(find(file, columns, Optional.of(name)).getAsInt());
     }
-    for (String name : options.text().columns()) {
-      shown.add(find(file, columns, Optional.of(name)).getAsInt());
-    }
     for (String name : options.like().shown()) {
       findExactly(file, columns, name).ifPresent(shown::add);
+    }
+    for (String name : options.text().columns()) {
+      shown.add(find(file, columns, Optional.of(name)).getAsInt());
     }
     return shown.stream().distinct().toList();
   }

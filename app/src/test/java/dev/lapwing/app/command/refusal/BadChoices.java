@@ -37,6 +37,15 @@ final class BadChoices {
     scenarios.put("scale of one's own graph", () -> input.labelGraph(ring(), "--standardise"));
     scenarios.put("points and a graph", () -> input.labelWith("--graph", ring()));
     scenarios.put("column of a graph to show", () -> input.labelGraph(ring(), "--show", "title"));
+    scenarios.put("texts of a graph", () -> input.labelGraph(ring(), "--text", "title"));
+    scenarios.put(
+        "scale of texts",
+        () ->
+            input.label(
+                input.write("t.csv", "t\none word\ntwo words\nanother word\n"),
+                "--text",
+                "t",
+                "--standardise"));
     scenarios.put("nothing to join", () -> input.labelWith("--join"));
     scenarios.put(
         "no vectors to inspect", () -> Call.lapwing("inspect", input.points, "--vectors", 0));

@@ -52,6 +52,11 @@ final class BadFiles {
     scenarios.put("unknown kind of file", () -> input.label(input.write("points.xyz", "hello")));
     scenarios.put("unknown id column", () -> input.labelWith("--id", "name"));
     scenarios.put("unknown column to show", () -> input.labelWith("--show", "title"));
+    scenarios.put("unknown column of texts", () -> input.labelWith("--text", "title"));
+    scenarios.put("numbers for texts", () -> input.labelWith("--text", "y"));
+    scenarios.put(
+        "texts without a common word",
+        () -> input.label(input.write("t.csv", "t\nalpha\nbeta\ngamma\n"), "--text", "t"));
     scenarios.put("column of an array to show", () -> input.label(wholeNpy(), "--show", "title"));
     scenarios.put(
         "no folder of pictures", () -> input.labelWith("--images", input.folder.resolve("none")));
