@@ -13,7 +13,7 @@ final class TermWeights {
   private static final int FEWEST_TEXTS = 2;
 
   /** What a pair of words weighs beside a word, which says most of what it says. */
-  static final double PAIR = 0.3;
+  static final double PAIR = 0.15;
 
   private static final int ROWS_PER_BLOCK = 512;
 
