@@ -17,15 +17,15 @@ WORDS, COMPONENTS, COLUMNS = 100, 200, 1 << 17
 def write_texts(file, count):
     """Texts of 100 words each: twenty topics, words by Zipf's law, half of them the topic's own."""
     rng = np.random.default_rng(7)
-    rank = 1 / np.arange(1, 20001)
-    own = 1 / np.arange(1, 2001)
+    names = np.array([f"w{w:x}" for w in range(20000 + 20 * 2000)])
+    common, own = (np.cumsum(1 / np.arange(1, n + 1)) for n in (20000, 2000))
     with open(file, "w") as out:
         for i in range(count):
-            common = rng.choice(20000, WORDS // 2, p=rank / rank.sum())
-            topic = 20000 + 2000 * (i % 20) + rng.choice(2000, WORDS // 2, p=own / own.sum())
-            words = np.concatenate([common, topic])
+            draws = rng.random((2, WORDS // 2))
+            words = np.concatenate([np.searchsorted(common, draws[0] * common[-1]),
+                                    20000 + 2000 * (i % 20) + np.searchsorted(own, draws[1] * own[-1])])
             rng.shuffle(words)
-            out.write(" ".join(f"w{w:x}" for w in words) + "\n")
+            out.write(" ".join(names[words]) + "\n")
 
 
 def peer(file):

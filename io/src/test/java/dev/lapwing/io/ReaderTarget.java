@@ -96,7 +96,7 @@ public enum ReaderTarget {
       return texts(
           "t\nsome words here\nother words there\n",
           "t,n\n\"a \"\"b\"\",\nc\",1\n<p>a&amp;b c</p>,2\n",
-          "n;t\n1;From: a@b\n2;短い文です短い文\n");
+          "n;t\n1;短い文です\n2;短い文です短い文\n");
     }
   },
   TEXT_FILE("f.txt") {

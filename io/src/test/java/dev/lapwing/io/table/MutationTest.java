@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,7 +33,8 @@ class MutationTest {
   @ParameterizedTest
   @EnumSource(ReaderTarget.class)
   void seedsAreReadAndDamagedOnesReadOrRefused(ReaderTarget target) throws IOException {
-    boolean table = target == ReaderTarget.CSV || target == ReaderTarget.JSON;
+    boolean table =
+        Set.of(ReaderTarget.CSV, ReaderTarget.JSON, ReaderTarget.TEXT_COLUMN).contains(target);
     Mutator mutator = new Mutator(target.name().hashCode());
     for (byte[] seed : target.seeds()) {
       assertThat(target.accepts(folder, seed) || target == ReaderTarget.LABELS).isTrue();
