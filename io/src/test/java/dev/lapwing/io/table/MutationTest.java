@@ -26,19 +26,24 @@ import org.junit.jupiter.params.provider.EnumSource;
 class MutationTest {
 
   private static final int TRIES = Integer.getInteger("lapwing.mutations", 2000);
-  private static final int TABLE_TRIES = TRIES / 20;
+  private static final int SLOW_TRIES = TRIES / 20;
 
   @TempDir Path folder;
 
   @ParameterizedTest
   @EnumSource(ReaderTarget.class)
   void seedsAreReadAndDamagedOnesReadOrRefused(ReaderTarget target) throws IOException {
-    boolean table =
-        Set.of(ReaderTarget.CSV, ReaderTarget.JSON, ReaderTarget.TEXT_COLUMN).contains(target);
+    boolean slow =
+        Set.of(
+                ReaderTarget.CSV,
+                ReaderTarget.JSON,
+                ReaderTarget.TEXT_COLUMN,
+                ReaderTarget.TEXT_FILE)
+            .contains(target);
     Mutator mutator = new Mutator(target.name().hashCode());
     for (byte[] seed : target.seeds()) {
       assertThat(target.accepts(folder, seed) || target == ReaderTarget.LABELS).isTrue();
-      for (int i = (table ? TABLE_TRIES : TRIES) / target.seeds().size(); i > 0; i--) {
+      for (int i = (slow ? SLOW_TRIES : TRIES) / target.seeds().size(); i > 0; i--) {
         byte[] content = mutator.mutate(seed);
         try {
           target.accepts(folder, content);
@@ -56,7 +61,7 @@ class MutationTest {
     Mutator mutator = new Mutator(42);
     int agreed = 0;
     for (byte[] seed : ReaderTarget.CSV.seeds()) {
-      for (int i = TABLE_TRIES / 5; i > 0; i--) {
+      for (int i = SLOW_TRIES / 5; i > 0; i--) {
         byte[] content = mutator.mutate(seed);
         Optional<Dataset> fast = read(content, true);
         Optional<Dataset> careful = read(content, false);
@@ -69,7 +74,7 @@ class MutationTest {
         }
       }
     }
-    assertThat(agreed).isGreaterThan(TABLE_TRIES / 8);
+    assertThat(agreed).isGreaterThan(SLOW_TRIES / 8);
   }
 
   private Optional<Dataset> read(byte[] content, boolean fast) throws IOException {
