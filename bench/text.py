@@ -10,7 +10,9 @@ import numpy as np
 
 import process
 
-JAVA = ["java", "--add-modules", "jdk.incubator.vector", "-cp", "bench/target/benchmarks.jar", "dev.lapwing.bench.Texts"]
+# As the launcher starts Java.
+JAVA = ["java", "-XX:+UseParallelGC", "-XX:MaxNewSize=64m", "--add-modules", "jdk.incubator.vector", "-cp",
+        "bench/target/benchmarks.jar", "dev.lapwing.bench.Texts"]
 WORDS, COMPONENTS, COLUMNS = 100, 200, 1 << 17
 
 

@@ -40,17 +40,22 @@ public record RandomisedSvd(double[] singularValues, Block right) {
     }
     int width = Math.min(count + OVERSAMPLING, Math.min(a.rows(), a.columns()));
     Block q = orthonormal(random(a.columns(), width, run), run);
+    Block y = Block.zeros(a.rows(), q.columns()); // both are large, so they are used again
     for (int round = 0; round < ROUNDS && q.columns() > 0; round++) {
       run.checkCancelled(PHASE);
       run.progress().report(PHASE, round / (ROUNDS + 1.0));
-      Block x = Block.zeros(a.columns(), q.columns());
-      a.applyTransposed(image(a, q, run), x, run); // x ← AᵀA q
-      q = orthonormal(x, run);
+      y = y.columns() == q.columns() ? y : Block.zeros(a.rows(), q.columns());
+      a.apply(q, y, run);
+      a.applyTransposed(y, q, run); // q ← AᵀA q
+      q = orthonormal(q, run);
     }
     run.progress().report(PHASE, 1);
-    return q.columns() == 0 // A makes nothing of any vector
-        ? new RandomisedSvd(new double[0], q)
-        : withinSpan(image(a, q, run), q, count, run);
+    if (q.columns() == 0) { // A makes nothing of any vector
+      return new RandomisedSvd(new double[0], q);
+    }
+    y = y.columns() == q.columns() ? y : Block.zeros(a.rows(), q.columns());
+    a.apply(q, y, run);
+    return withinSpan(y, q, count, run);
   }
 
   /** What share of ‖A‖² the found part holds, given that. */
@@ -60,12 +65,6 @@ public record RandomisedSvd(double[] singularValues, Block right) {
       sum += sigma * sigma;
     }
     return squaredNorm > 0 ? sum / squaredNorm : 1;
-  }
-
-  private static Block image(RectangularOperator a, Block q, RunContext run) {
-    Block y = Block.zeros(a.rows(), q.columns());
-    a.apply(q, y, run);
-    return y;
   }
 
   private static Block orthonormal(Block x, RunContext run) {
