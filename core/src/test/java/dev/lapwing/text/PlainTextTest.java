@@ -38,8 +38,16 @@ class PlainTextTest {
   @Test
   void ofAMessageStaySubjectAndBody() {
     String message =
-        "From a@b Mon Aug 26 2002\nReturn-Path: <a@b>\nReceived: from x\n\tby y\nFrom: A <a@b>\n"
-            + "Subject: =?utf-8?Q?Gr=C3=BC=C3=9Fe?= =?iso-8859-1?B?4Q==?= now\n\nHello there.\n";
+        """
+        From a@b Mon Aug 26 2002
+        Return-Path: <a@b>
+        Received: from x
+        \tby y
+        From: A <a@b>
+        Subject: =?utf-8?Q?Gr=C3=BC=C3=9Fe?= =?iso-8859-1?B?4Q==?= now
+
+        Hello there.
+        """;
     assertThat(PlainText.of(message)).isEqualTo("Grüßeá now\n\nHello there.");
     assertThat(PlainText.of(message.replace("\n", "\r\n"))).isEqualTo("Grüßeá now\n\nHello there.");
   }
@@ -61,11 +69,29 @@ class PlainTextTest {
   @Test
   void ofPartsThoseThatAreTextAreRead() {
     String message =
-        "From: a@b\nSubject: Parts\nContent-Type: multipart/mixed;\n boundary=\"==x\"\n\npreamble\n"
-            + "--==x\nContent-Type: text/plain\n\nplain part\n"
-            + "--==x\nContent-Type: text/html\n\n<html><p>seen</p></html>\n"
-            + "--==x\nContent-Type: image/gif\nContent-Transfer-Encoding: base64\n\nR0lGODlh\n"
-            + "--==x--\nepilogue\n";
+        """
+        From: a@b
+        Subject: Parts
+        Content-Type: multipart/mixed;
+         boundary="==x"
+
+        preamble
+        --==x
+        Content-Type: text/plain
+
+        plain part
+        --==x
+        Content-Type: text/html
+
+        <html><p>seen</p></html>
+        --==x
+        Content-Type: image/gif
+        Content-Transfer-Encoding: base64
+
+        R0lGODlh
+        --==x--
+        epilogue
+        """;
     assertThat(PlainText.of(message).replaceAll("\\s+", " ")).isEqualTo("Parts plain part seen");
   }
 

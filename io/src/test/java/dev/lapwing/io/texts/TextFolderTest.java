@@ -25,12 +25,12 @@ class TextFolderTest {
   private static final RunContext RUN = RunContext.defaults();
 
   @TempDir Path folder;
-  private Path texts;
+  private Path texts = Path.of("");
 
   @BeforeEach
   void write() throws IOException {
-    texts = Files.createDirectories(folder.resolve("texts/below"));
-    texts = texts.getParent();
+    texts = folder.resolve("texts");
+    Files.createDirectories(texts.resolve("below"));
     Files.writeString(texts.resolve("b.txt"), "the cat sat on the mat");
     Files.writeString(texts.resolve("a.TXT"), "the dog sat on the log");
     Files.writeString(texts.resolve("below/c.txt"), "the cat and the dog");
