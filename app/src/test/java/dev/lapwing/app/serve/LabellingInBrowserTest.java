@@ -239,7 +239,8 @@ class LabellingInBrowserTest {
     user.page().await("!document.querySelector('#exporting').open");
     user.page().clickOn("[data-command=finish]");
     user.page().await("finished", after);
-    assertThat(user.page().text("#toast")).contains("Written into the run folder");
+    assertThat(user.page().text("#toast"))
+        .contains("are in the folder run. Go on labelling, or end with Ctrl-C");
     assertThat(Files.readAllLines(run.resolve("predictions.csv")))
         .filteredOn(line -> line.endsWith(",given"))
         .hasSize(3);
