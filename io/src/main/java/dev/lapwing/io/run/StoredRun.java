@@ -27,10 +27,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What a run leaves for later ones, in the folder {@value #FOLDER} of its run folder. Nothing else
@@ -85,9 +86,7 @@ public record StoredRun(
       union(SHARED, Set.of(FACTS, SOLUTION, SHARES, DECIDED, MAP, JournalMark.FILE));
 
   private static Set<String> union(Set<String> some, Set<String> others) {
-    Set<String> all = new HashSet<>(some);
-    all.addAll(others);
-    return Set.copyOf(all);
+    return Stream.of(some, others).flatMap(Set::stream).collect(Collectors.toUnmodifiableSet());
   }
 
   /** Whether it found anything: labels are not spread before two classes have some. */
@@ -132,10 +131,7 @@ public record StoredRun(
         checksums);
   }
 
-  /**
-   * What tells the state of a run folder from any other: the SHA-256 of its facts, which hold the
-   * checksums of all else.
-   */
+  /** What tells the state of a run folder from any other: the SHA-256 of its facts. */
   public static byte[] fingerprint(Path runFolder) throws IOException {
     return Sha256.of(Files.readAllBytes(runFolder.resolve(FOLDER).resolve(FACTS)));
   }
