@@ -73,7 +73,7 @@ class SpamTest {
     for (String label : List.of("ham", "spam")) {
       List<String> members =
           truth.keySet().stream()
-              .filter(mail -> truth.get(mail).equals(label) && Files.exists(known.resolve(mail)))
+              .filter(mail -> label.equals(truth.get(mail)) && Files.exists(known.resolve(mail)))
               .collect(Collectors.toList());
       Collections.shuffle(members, new Random(seed));
       for (String mail : members.subList(0, LABELS_PER_CLASS)) {

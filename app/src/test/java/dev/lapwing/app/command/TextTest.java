@@ -121,7 +121,7 @@ class TextTest {
   void commandsGoOnWithARunOfTexts() throws IOException {
     assertThat(label("--text", "body", "--show", "subject").exitCode()).isZero();
     Map<?, ?> facts = Call.parse(Files.readString(run.resolve("run.json")));
-    Map<?, ?> parameters = (Map<?, ?>) facts.get("parameters");
+    Map<?, ?> parameters = (Map<?, ?>) Objects.requireNonNull(facts.get("parameters"));
     assertThat(parameters.get("text")).isEqualTo(List.of("body"));
     assertThat(parameters.get("show")).isEqualTo(List.of("subject", "body"));
     assertThat(parameters.get("metric")).isEqualTo("cosine");
