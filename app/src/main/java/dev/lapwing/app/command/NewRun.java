@@ -50,8 +50,8 @@ final class NewRun {
     Recipe recipe = chosen.withOrigin(graph.origin());
     Result result =
         SolveStep.checked(SolveStep.solve(graph, points.labels(), recipe, context), context);
-    Layout layout = SolveStep.layout(result, context);
     Optional<AdviceText> advice = advice(points, result, context);
+    Layout layout = SolveStep.layout(result, context);
     return new FinishedRun(recipe, points.points(), result, layout, advice, context);
   }
 
@@ -66,7 +66,7 @@ final class NewRun {
     return context
         .clock()
         .time(
-            "decide",
+            "solve",
             () ->
                 Advice.of(
                     points.features().get(), points.labels(), result.options(), context.run()))

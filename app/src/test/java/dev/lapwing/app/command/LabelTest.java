@@ -130,6 +130,7 @@ class LabelTest {
             "bands",
             "leave_one_out",
             "suspicious_labels",
+            "advice",
             "seconds",
             "peak_memory_mb",
             "warnings");
