@@ -111,7 +111,7 @@ class StoredRunTest {
       Files.write(file, bad);
       assertThatThrownBy(() -> StoredRun.read(folder))
           .isInstanceOf(DataException.class)
-          .hasMessageContaining("make it anew");
+          .hasMessageContaining(" anew");
       Files.write(file, good);
     }
     Files.delete(files.get(0));
