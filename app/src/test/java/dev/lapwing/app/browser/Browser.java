@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A browser without a window that is driven; its pages are independent tabs of one profile. */
@@ -82,7 +83,12 @@ public final class Browser implements AutoCloseable {
 
   @Override
   public void close() {
+    List<ProcessHandle> all = process.descendants().collect(Collectors.toList());
     process.destroy();
     process.onExit().orTimeout(20, TimeUnit.SECONDS).join();
+    for (ProcessHandle each : all) { // they write into the profile too
+      each.destroyForcibly();
+      each.onExit().orTimeout(20, TimeUnit.SECONDS).join();
+    }
   }
 }
