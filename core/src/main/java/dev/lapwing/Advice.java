@@ -32,6 +32,9 @@ public record Advice(int tried, int right, List<Trial> trials) {
   /** With fewer labels to gain nothing can be clear: 2⁻⁷ is the first power below that. */
   private static final int FEWEST_WRONG = 7;
 
+  /** And where nearly all come out right it is not worth the time. */
+  private static final double LEAST_WRONG = 0.15;
+
   private static final int[] NEIGHBOURS = {5, Neighbourhood.Usual.COUNT, 20};
 
   public Advice {
@@ -69,8 +72,12 @@ public record Advice(int tried, int right, List<Trial> trials) {
 
   /** Whether so many of its labels, left out, come out wrong that advice could be clear. */
   public static boolean couldHelp(Labelling labelling) {
-    return labelling.solution() instanceof AutoSolution auto
-        && auto.summary().labelsTested() - auto.summary().labelsRight() >= FEWEST_WRONG;
+    if (!(labelling.solution() instanceof AutoSolution auto)) {
+      return false;
+    }
+    int tested = auto.summary().labelsTested();
+    int wrong = tested - auto.summary().labelsRight();
+    return wrong >= FEWEST_WRONG && wrong >= LEAST_WRONG * tested;
   }
 
   /**
