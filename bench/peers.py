@@ -1,6 +1,6 @@
 """The peers' side of bench/compare: does one task with other tools and prints one JSON object.
 
-Runs on Debian's Python with python3-sklearn, python3-hnswlib and python3-scipy.
+Runs on Debian's Python with python3-sklearn, python3-scipy, python3-hnswlib, python3-pynndescent and python3-faiss.
 """
 import json
 import os
@@ -64,26 +64,60 @@ def sklearn_exact(folder):
     return {"seconds": time.perf_counter() - start, "recall": 1.0}
 
 
-def hnswlib_approximate(folder, ef):
+def hnswlib_approximate(folder, count, links, building, searching):
     import hnswlib
 
-    x = images(folder)
+    x, count = images(folder), int(count)
     start = time.perf_counter()
     index = hnswlib.Index("l2", 784)
-    index.init_index(len(x), ef_construction=200, M=16)
+    index.init_index(len(x), ef_construction=int(building), M=int(links))
     index.set_num_threads(os.cpu_count())
     index.add_items(x)
-    index.set_ef(int(ef))
-    found, _ = index.knn_query(x, 51)
+    index.set_ef(int(searching))
+    found, _ = index.knn_query(x, count + 1)
+    return {"seconds": time.perf_counter() - start, "recall": recall(x, found, count)}
+
+
+def faiss_approximate(folder, count, links, building, searching):
+    import faiss
+
+    x, count = images(folder), int(count)
+    start = time.perf_counter()
+    index = faiss.IndexHNSWFlat(784, int(links))
+    index.hnsw.efConstruction = int(building)
+    index.add(x)
+    index.hnsw.efSearch = int(searching)
+    _, found = index.search(x, count + 1)
+    return {"seconds": time.perf_counter() - start, "recall": recall(x, found, count)}
+
+
+def pynndescent_approximate(folder, count, state, searched=None):
+    """Cold, the first call compiles; warm, a call on other points has compiled before.
+
+    searched: how many neighbours to look for, of which the first ones are taken.
+    """
+    from pynndescent import NNDescent
+
+    x, count = images(folder), int(count)
+    k = int(searched or count) + 1  # each point finds itself
+    if state == "warm":
+        NNDescent(np.random.default_rng(1).random((5000, 784), np.float32), n_neighbors=k, random_state=1)
+    start = time.perf_counter()
+    found, _ = NNDescent(x, n_neighbors=k, random_state=0).neighbor_graph
     seconds = time.perf_counter() - start
+    return {"seconds": seconds, "recall": recall(x, found[:, :count + 1], count)}
+
+
+def recall(x, found, count):
+    """Which share of the true neighbours of 500 points was found."""
     sample = np.random.default_rng(0).choice(len(x), 500, replace=False)
     hits = 0
     for i in sample:
         d = ((x - x[i]) ** 2).sum(1)
         d[i] = np.inf
-        true = set(np.argpartition(d, 50)[:50])
+        true = set(np.argpartition(d, count)[:count])
         hits += len(true & (set(found[i]) - {i}))
-    return {"seconds": seconds, "recall": hits / (500 * 50)}
+    return hits / (500 * count)
 
 
 def scipy_dirichlet(folder, name):

@@ -2,7 +2,7 @@
 
 The graph and the system are Lapwing's: ten neighbours, A_ij = exp(-(d_ij/σ_i)²) with σ_i the distance to the
 seventh, W = (A + Aᵀ)/2, edges between labelled and unlabelled points weighted as in WNLL, the potentials by
-conjugate gradients with Jacobi. Usage: pipelines.py hnswlib|brute folder predictions.csv
+conjugate gradients with Jacobi. Usage: pipelines.py hnswlib|faiss|pynndescent|brute folder predictions.csv
 """
 import csv
 import os
@@ -34,6 +34,25 @@ def hnswlib_neighbours(x):
     index.set_ef(50)
     found, squared = index.knn_query(x, K + 1)
     return found.astype(int), np.sqrt(squared)
+
+
+def faiss_neighbours(x):
+    import faiss
+
+    index = faiss.IndexHNSWFlat(x.shape[1], 16)
+    index.hnsw.efConstruction = 100
+    index.add(x)
+    index.hnsw.efSearch = 50
+    squared, found = index.search(x, K + 1)
+    return found, np.sqrt(squared)
+
+
+def pynndescent_neighbours(x):
+    """As it comes; what it compiles is not kept between processes."""
+    from pynndescent import NNDescent
+
+    found, distances = NNDescent(x, n_neighbors=K + 1, random_state=0).neighbor_graph
+    return found.astype(int), distances
 
 
 def brute_neighbours(x):
@@ -93,7 +112,7 @@ def main(neighbours, folder, target):
     x, points, labels = read(folder)
     names = sorted(set(labels))
     classes = np.array([names.index(label) for label in labels])
-    found, distances = {"hnswlib": hnswlib_neighbours, "brute": brute_neighbours}[neighbours](x)
+    found, distances = globals()[neighbours + "_neighbours"](x)
     u = potentials(affinity(found, distances), points, classes, len(names))
     best, sums = u.argmax(1), np.maximum(u.sum(1), 1e-300)
     with open(target, "w", encoding="utf-8") as file:

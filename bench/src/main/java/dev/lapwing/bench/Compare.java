@@ -32,12 +32,14 @@ import java.util.function.Supplier;
 /**
  * Lapwing's side of {@code bench/compare}: does one task on the MNIST images and prints what it
  * took as one JSON object. Solvers are timed in a warm virtual machine (the median of five calls
- * after the first), and the first call is told as well; a search is timed once, cold.
+ * after the first), and the first call is told as well; a search is timed once, cold or warm, as
+ * was asked for.
  */
 public final class Compare {
 
   private static final RunContext RUN = RunContext.defaults();
   private static final int WARM_CALLS = 5;
+  private static final int WARMING_SEARCHES = 2;
 
   private Compare() {}
 
@@ -45,9 +47,10 @@ public final class Compare {
     Path folder = Path.of(arguments[1]);
     String report =
         switch (arguments[0]) {
-          case "exact" -> search(folder, NeighbourSearch.exact(), 50);
-          case "approximate" ->
-              search(folder, NeighbourSearch.approximate(Double.parseDouble(arguments[2])), 50);
+          case "exact" -> search(folder, NeighbourSearch.exact(), 50, 0);
+          case "approximate" -> search(folder, thorough(arguments[2]), count(arguments[3]), 0);
+          case "approximate-warm" ->
+              search(folder, thorough(arguments[2]), count(arguments[3]), WARMING_SEARCHES);
           case "label" -> label(folder, arguments[2]);
           case "graph" ->
               graph(folder, Integer.parseInt(arguments[2]), Integer.parseInt(arguments[3]));
@@ -64,8 +67,21 @@ public final class Compare {
     return name.equals("ssl") ? LabelTerms.SSL : LabelTerms.PLAIN;
   }
 
-  private static String search(Path folder, NeighbourSearch search, int count) throws IOException {
+  private static NeighbourSearch thorough(String thoroughness) {
+    return NeighbourSearch.approximate(Double.parseDouble(thoroughness));
+  }
+
+  private static int count(String neighbours) {
+    return Integer.parseInt(neighbours);
+  }
+
+  /** The time of one search, after so many that are not timed. */
+  private static String search(Path folder, NeighbourSearch search, int count, int before)
+      throws IOException {
     FeatureMatrix images = MnistFiles.images(folder);
+    for (int s = 0; s < before; s++) {
+      search.search(images, Metric.EUCLIDEAN, count, RUN);
+    }
     long start = System.nanoTime();
     NeighbourTable table = search.search(images, Metric.EUCLIDEAN, count, RUN);
     double seconds = seconds(start);
