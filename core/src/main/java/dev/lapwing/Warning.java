@@ -34,6 +34,18 @@ public sealed interface Warning {
     }
   }
 
+  /** Some points have no edge, such as texts without words. */
+  record JoinedToNobody(int points, int some) implements Warning {
+    @Override
+    public String message(IntFunction<String> nameOf, GraphSource source) {
+      return points == 1
+          ? "point %s is like no other and stays unlabelled; only a label of its own reaches it"
+              .formatted(nameOf.apply(some))
+          : "%,d points are like no others, e.g. %s, and stay unlabelled; only labels of their own reach them"
+              .formatted(points, nameOf.apply(some));
+    }
+  }
+
   /** The way to any label is too weak for double precision. */
   record TooWeak(int points, int pointToLabel) implements Warning {
     @Override

@@ -115,9 +115,14 @@ final class Warnings {
 
   private void unreachable(Labelling labelling) {
     List<LabelFreeComponent> lost = LabelFreeComponent.of(labelling.graph(), labelling.labels());
-    int points = lost.stream().mapToInt(LabelFreeComponent::size).sum();
-    if (!lost.isEmpty()) {
-      found.add(new Warning.Unreachable(points, lost.size(), lost.get(0).pointToLabel()));
+    int points = size(lost);
+    List<LabelFreeComponent> parts = lost;
+    if (labelling.origin().source() == GraphSource.NEIGHBOURS) { // more of them join no such point
+      parts = lost.stream().filter(part -> part.size() > 1).toList();
+      alone(labelling.graph(), lost);
+    }
+    if (!parts.isEmpty()) {
+      found.add(new Warning.Unreachable(size(parts), parts.size(), parts.get(0).pointToLabel()));
     }
     int tied = tied(labelling);
     if (tied > 0) {
@@ -128,6 +133,22 @@ final class Warnings {
         !(labelling.solution() instanceof EmbeddedSolution) && !labelling.solution().converged();
     if (weak > 0 && !unsolved) {
       found.add(new Warning.TooWeak(weak, strongestOfWeak(labelling)));
+    }
+  }
+
+  private static int size(List<LabelFreeComponent> parts) {
+    return parts.stream().mapToInt(LabelFreeComponent::size).sum();
+  }
+
+  /** Of points that are joined to nobody, but not of those that were set apart on purpose. */
+  private void alone(AffinityGraph graph, List<LabelFreeComponent> lost) {
+    int[] points =
+        lost.stream()
+            .filter(part -> part.size() == 1 && !graph.isSetApart(part.pointToLabel()))
+            .mapToInt(LabelFreeComponent::pointToLabel)
+            .toArray();
+    if (points.length > 0) {
+      found.add(new Warning.JoinedToNobody(points.length, points[0]));
     }
   }
 

@@ -4,6 +4,8 @@ import dev.lapwing.linalg.sparse.RowBlocks;
 import dev.lapwing.neighbours.NeighbourTable;
 import dev.lapwing.run.RunContext;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +24,9 @@ public final class AffinityGraph {
   private final double maxWeight;
   private final RowBlocks rowBlocks;
 
+  /** Never written to after the graph is made. */
+  private final BitSet setApart;
+
   /** Found when first asked for; the graph never changes. */
   private volatile @Nullable RowOrder order;
 
@@ -29,6 +34,12 @@ public final class AffinityGraph {
   private volatile @Nullable Components components;
 
   AffinityGraph(int[] rowStart, int[] neighbour, double[] weight, double maxWeight) {
+    this(rowStart, neighbour, weight, maxWeight, new BitSet());
+  }
+
+  private AffinityGraph(
+      int[] rowStart, int[] neighbour, double[] weight, double maxWeight, BitSet setApart) {
+    this.setApart = setApart;
     this.rowStart = rowStart;
     this.neighbour = neighbour;
     this.weight = weight;
@@ -79,17 +90,17 @@ public final class AffinityGraph {
     if (points.length == 0) {
       return this;
     }
-    boolean[] apart = new boolean[size()];
+    BitSet apart = (BitSet) setApart.clone();
     for (int point : points) {
-      apart[point] = true;
+      apart.set(Objects.checkIndex(point, size()));
     }
     int[] start = new int[rowStart.length];
     int[] other = new int[neighbour.length];
     double[] kept = new double[weight.length];
     int written = 0;
-    for (int i = 0; i < apart.length; i++) {
+    for (int i = 0; i < size(); i++) {
       for (int e = rowStart[i]; e < rowStart[i + 1]; e++) {
-        if (!apart[i] && !apart[neighbour[e]]) {
+        if (!apart.get(i) && !apart.get(neighbour[e])) {
           other[written] = neighbour[e];
           kept[written++] = weight[e];
         }
@@ -97,7 +108,12 @@ public final class AffinityGraph {
       start[i + 1] = written;
     }
     return new AffinityGraph(
-        start, Arrays.copyOf(other, written), Arrays.copyOf(kept, written), maxWeight);
+        start, Arrays.copyOf(other, written), Arrays.copyOf(kept, written), maxWeight, apart);
+  }
+
+  /** Whether a point lost its edges by {@link #isolating}: whoever did that knows why. */
+  public boolean isSetApart(int point) {
+    return setApart.get(point);
   }
 
   /** The number of points n. */

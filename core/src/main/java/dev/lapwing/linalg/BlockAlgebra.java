@@ -15,6 +15,9 @@ final class BlockAlgebra {
 
   private static final int ROWS_PER_BLOCK = 2048;
 
+  /** Fewer, where they are copied. */
+  private static final int ROWS_IN_PLACE = 256;
+
   private BlockAlgebra() {}
 
   /** XᵀY, of {@code x.columns() × y.columns()}. */
@@ -90,6 +93,20 @@ final class BlockAlgebra {
     Block y = Block.zeros(x.rows(), columns);
     addProduct(1, x, c, y, run);
     return y;
+  }
+
+  /** X ← X C for a small square matrix C. */
+  static void multiply(Block x, double[] c, RunContext run) {
+    int p = x.columns();
+    run.forBlocks(
+        x.rows(),
+        ROWS_IN_PLACE,
+        (block, from, to) -> {
+          double[] rows = Arrays.copyOfRange(x.values(), from * p, to * p);
+          double[] product = new double[rows.length];
+          BlockProducts.addProduct(rows, p, c, product, p, 0, to - from);
+          System.arraycopy(product, 0, x.values(), from * p, product.length);
+        });
   }
 
   /** y ← x + y diag(s). */

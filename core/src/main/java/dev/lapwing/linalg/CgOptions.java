@@ -8,7 +8,7 @@ package dev.lapwing.linalg;
  */
 public record CgOptions(double tolerance, int maxIterations) {
   public CgOptions {
-    require(tolerance, maxIterations, "1e-8 suits most graphs");
+    require(tolerance, maxIterations, "1e-10 suits most graphs");
   }
 
   public CgOptions withTolerance(double value) {
@@ -27,7 +27,8 @@ public record CgOptions(double tolerance, int maxIterations) {
     }
   }
 
+  /** Solutions between 0 and 1 on graphs of neighbours are then right to about eight digits. */
   public static CgOptions defaults() {
-    return new CgOptions(1e-8, 5000);
+    return new CgOptions(1e-10, 5000);
   }
 }

@@ -17,6 +17,8 @@ final class Orthonormal {
   /** Below this the basis is not orthonormal enough after one pass. */
   private static final double NEEDS_SECOND_PASS = 1e-4;
 
+  private static final int MOST_ROUNDS = 3;
+
   private Orthonormal() {}
 
   /**
@@ -32,6 +34,38 @@ final class Orthonormal {
     return second.smallest > NEEDS_SECOND_PASS
         ? second.basis
         : pass(second.basis, known, against, run).basis;
+  }
+
+  /**
+   * The same of the span of w alone, for blocks so large that there shall not be two: w is written
+   * over, and returned if it has full rank.
+   */
+  static Block replace(Block w, RunContext run) {
+    Block basis = w;
+    for (int round = 0; round < MOST_ROUNDS; round++) {
+      double[] gram = BlockAlgebra.gram(basis, basis, run);
+      if (!LobpcgColumns.isFinite(gram)) {
+        return basis;
+      }
+      Scaling scaling = scaling(gram, diagonal(gram, basis.columns()), basis.columns());
+      if (scaling.columns < basis.columns()) {
+        basis = BlockAlgebra.product(basis, scaling.c, scaling.columns, run);
+      } else {
+        BlockAlgebra.multiply(basis, scaling.c, run);
+      }
+      if (scaling.smallest > NEEDS_SECOND_PASS) {
+        return basis;
+      }
+    }
+    return basis;
+  }
+
+  private static double[] diagonal(double[] gram, int size) {
+    double[] diagonal = new double[size];
+    for (int c = 0; c < size; c++) {
+      diagonal[c] = gram[c * size + c];
+    }
+    return diagonal;
   }
 
   /**
@@ -53,13 +87,26 @@ final class Orthonormal {
     return scale(w, before, run);
   }
 
-  /** W ← W D U Λ^(−1/2), where D WᵀW D = U Λ Uᵀ has a unit diagonal. */
   private static Pass scale(Block w, double[] before, RunContext run) {
-    int b = w.columns();
     double[] gram = BlockAlgebra.gram(w, w, run);
     if (!LobpcgColumns.isFinite(gram)) {
       return new Pass(w.copy(), 1); // callers may use w for something else
     }
+    Scaling scaling = scaling(gram, before, w.columns());
+    return new Pass(BlockAlgebra.product(w, scaling.c, scaling.columns, run), scaling.smallest);
+  }
+
+  /**
+   * What makes W orthonormal: W C, with C = D U Λ^(−1/2) where D WᵀW D = U Λ Uᵀ has a unit
+   * diagonal.
+   *
+   * @param c C
+   * @param columns of C: as many as W has directions
+   * @param smallest how much of the shortest direction was left, squared
+   */
+  private record Scaling(double[] c, int columns, double smallest) {}
+
+  private static Scaling scaling(double[] gram, double[] before, int b) {
     double[] d = new double[b];
     double kept = 1;
     for (int c = 0; c < b; c++) {
@@ -86,6 +133,6 @@ final class Orthonormal {
       }
     }
     double smallest = first < b ? Math.min(kept, eigen.values()[first]) : 1;
-    return new Pass(BlockAlgebra.product(w, c, b - first, run), smallest);
+    return new Scaling(c, b - first, smallest);
   }
 }

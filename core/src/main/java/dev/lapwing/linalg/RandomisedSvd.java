@@ -2,7 +2,6 @@ package dev.lapwing.linalg;
 
 import dev.lapwing.linalg.dense.DenseEigen;
 import dev.lapwing.run.RunContext;
-import java.util.List;
 import java.util.SplittableRandom;
 
 /**
@@ -39,7 +38,7 @@ public record RandomisedSvd(double[] singularValues, Block right) {
           "%d singular vectors; at least one must be asked for".formatted(count));
     }
     int width = Math.min(count + OVERSAMPLING, Math.min(a.rows(), a.columns()));
-    Block q = orthonormal(random(a.columns(), width, run), run);
+    Block q = Orthonormal.replace(random(a.columns(), width, run), run);
     Block y = Block.zeros(a.rows(), q.columns()); // both are large, so they are used again
     for (int round = 0; round < ROUNDS && q.columns() > 0; round++) {
       run.checkCancelled(PHASE);
@@ -47,7 +46,7 @@ public record RandomisedSvd(double[] singularValues, Block right) {
       y = y.columns() == q.columns() ? y : Block.zeros(a.rows(), q.columns());
       a.apply(q, y, run);
       a.applyTransposed(y, q, run); // q ← AᵀA q
-      q = orthonormal(q, run);
+      q = Orthonormal.replace(q, run);
     }
     run.progress().report(PHASE, 1);
     if (q.columns() == 0) { // A makes nothing of any vector
@@ -58,6 +57,12 @@ public record RandomisedSvd(double[] singularValues, Block right) {
     return withinSpan(y, q, count, run);
   }
 
+  /** What is in memory at the most while as many are found of a matrix of so many rows. */
+  public static long bytes(long rows, long columns, int count) {
+    long width = Math.min(count + OVERSAMPLING, Math.min(rows, columns));
+    return Block.bytes(rows + columns, width) + Block.bytes(columns, Math.min(count, width));
+  }
+
   /** What share of ‖A‖² the found part holds, given that. */
   public double captured(double squaredNorm) {
     double sum = 0;
@@ -65,10 +70,6 @@ public record RandomisedSvd(double[] singularValues, Block right) {
       sum += sigma * sigma;
     }
     return squaredNorm > 0 ? sum / squaredNorm : 1;
-  }
-
-  private static Block orthonormal(Block x, RunContext run) {
-    return Orthonormal.basis(x, Deflation.none(), List.of(), run);
   }
 
   private static Block random(int rows, int columns, RunContext run) {

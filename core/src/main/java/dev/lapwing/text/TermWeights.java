@@ -1,11 +1,10 @@
 package dev.lapwing.text;
 
-import dev.lapwing.linalg.sparse.SparseMatrix;
-import dev.lapwing.run.RunContext;
+import java.util.Arrays;
 
 /**
- * TF-IDF: what each column weighs, by the number of texts it stands in, and the texts as rows of
- * unit length. A column of one text alone says nothing of its likeness to others and is left out.
+ * TF-IDF: what each column weighs, by the number of texts it stands in, and so what an entry of a
+ * text weighs. A column of one text alone says nothing of its likeness to others and is left out.
  */
 final class TermWeights {
 
@@ -15,14 +14,14 @@ final class TermWeights {
   /** What a pair of words weighs beside a word, which says most of what it says. */
   static final double PAIR = 0.15;
 
-  private static final int ROWS_PER_BLOCK = 512;
-
   private final double[] weight;
 
   /** Which row of the projection belongs to a column; −1 if it is left out. */
   private final int[] place;
 
   private final int used;
+  private final int[] frequencies;
+  private final long total;
 
   /**
    * Learns from so many texts.
@@ -39,6 +38,8 @@ final class TermWeights {
       weight[j] = TermHasher.isPair(j, frequencies.length) ? PAIR * idf : idf;
     }
     this.used = count;
+    this.frequencies = frequencies;
+    this.total = Arrays.stream(frequencies).asLongStream().sum();
   }
 
   /** How many columns are used. */
@@ -46,44 +47,46 @@ final class TermWeights {
     return used;
   }
 
-  /** One row a text, one column for each that is used: (1 + ln c) idf, scaled to unit length. */
-  SparseMatrix rows(TextCounts texts, RunContext run) {
-    int[] start = new int[texts.size() + 1];
-    for (int i = 0; i < texts.size(); i++) {
-      for (int column : texts.text(i).column()) {
-        start[i + 1] += place[column] >= 0 ? 1 : 0;
-      }
-    }
-    SparseMatrix.accumulate(start);
-    int[] column = new int[start[texts.size()]];
-    double[] value = new double[column.length];
-    run.forBlocks(
-        texts.size(),
-        ROWS_PER_BLOCK,
-        (block, from, to) -> {
-          for (int i = from; i < to; i++) {
-            fill(texts.text(i), start[i], column, value);
-          }
-        });
-    return SparseMatrix.of(used, start, column, value);
+  /** Which row of the projection belongs to a column; −1 if it is left out. */
+  int place(int column) {
+    return place[column];
   }
 
-  private void fill(TermCounts text, int start, int[] column, double[] value) {
-    int at = start;
+  /** What an entry of a text weighs before the text is scaled: ±(1 + ln |c|) idf. */
+  double of(TermCounts text, int entry) {
+    int count = text.count()[entry];
+    double w = weight[text.column()[entry]];
+    return switch (count) { // nearly all are 1 or −1
+      case 1 -> w;
+      case -1 -> -w;
+      default -> Math.signum(count) * (1 + Math.log(Math.abs(count))) * w;
+    };
+  }
+
+  /** By what a text is multiplied to have unit length; 0 if none of its columns is used. */
+  double scale(TermCounts text) {
     double squares = 0;
     for (int e = 0; e < text.column().length; e++) {
-      int j = text.column()[e];
-      if (place[j] >= 0) {
-        int count = text.count()[e];
-        double w = Math.signum(count) * (1 + Math.log(Math.abs(count))) * weight[j];
-        column[at] = place[j];
-        value[at++] = w;
+      if (place[text.column()[e]] >= 0) {
+        double w = of(text, e);
         squares += w * w;
       }
     }
-    double norm = Math.sqrt(squares);
-    for (int e = start; e < at; e++) {
-      value[e] /= norm;
+    return squares > 0 ? 1 / Math.sqrt(squares) : 0;
+  }
+
+  /** Bounds of so many ranges of columns in which about as many texts have an entry each. */
+  int[] parts(int count) {
+    int[] bounds = new int[count + 1];
+    int part = 1;
+    long sum = 0;
+    for (int j = 0; j < frequencies.length; j++) {
+      sum += frequencies[j];
+      while (part < count && sum * count >= total * part) {
+        bounds[part++] = j + 1;
+      }
     }
+    Arrays.fill(bounds, part, count + 1, frequencies.length);
+    return bounds;
   }
 }

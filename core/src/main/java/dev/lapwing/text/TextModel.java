@@ -3,8 +3,6 @@ package dev.lapwing.text;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.RandomisedSvd;
-import dev.lapwing.linalg.RectangularOperator;
-import dev.lapwing.linalg.sparse.SparseMatrix;
 import dev.lapwing.run.RunContext;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,7 +45,7 @@ public final class TextModel {
     Block right =
         weights.used() == 0
             ? Block.zeros(0, 1)
-            : RandomisedSvd.of(new Rows(weights.rows(counts, run)), options.components(), run)
+            : RandomisedSvd.of(new WeightedTexts(counts, weights, run), options.components(), run)
                 .right();
     roundToFloats(right);
     return new TextModel(options, counts.size(), frequencies, weights, right);
@@ -95,7 +93,7 @@ public final class TextModel {
   /** Places texts that were counted with the model's options. */
   public TextFeatures place(TextCounts counts, RunContext run) {
     requireColumns(counts, options);
-    SparseMatrix rows = weights.rows(counts, run);
+    WeightedTexts rows = new WeightedTexts(counts, weights, run);
     int components = projection.columns();
     int width = dimensions();
     float[] values = new float[Math.multiplyExact(counts.size(), width)];
@@ -104,9 +102,10 @@ public final class TextModel {
         counts.size(),
         ROWS_PER_BLOCK,
         (block, from, to) -> {
+          WeightedTexts.Row row = rows.new Row();
           double[] sum = new double[components];
           for (int i = from; i < to; i++) {
-            rows.timesRow(i, projection.values(), components, sum);
+            row.of(i).times(projection.values(), components, sum);
             placed[i] = scale(sum, values, i * width);
           }
         });
@@ -145,6 +144,18 @@ public final class TextModel {
     }
   }
 
+  /** What was in memory at the most while this was learnt from these texts. */
+  public long learningBytes(TextCounts counts) {
+    return counts.bytes()
+        + RandomisedSvd.bytes(counts.size(), weights.used(), options.components());
+  }
+
+  /** What it takes. */
+  public long bytes() {
+    return Block.bytes(projection.rows(), projection.columns())
+        + (long) options.columns() * (2 * Integer.BYTES + Double.BYTES);
+  }
+
   public TextOptions options() {
     return options;
   }
@@ -167,33 +178,5 @@ public final class TextModel {
   /** The singular vectors, one a column; shared, not to be changed. */
   public Block projection() {
     return projection;
-  }
-
-  /** A sparse matrix, and its transpose to multiply by that without conflicts. */
-  private record Rows(SparseMatrix matrix, SparseMatrix transpose) implements RectangularOperator {
-
-    Rows(SparseMatrix matrix) {
-      this(matrix, matrix.transposed());
-    }
-
-    @Override
-    public int rows() {
-      return matrix.rows();
-    }
-
-    @Override
-    public int columns() {
-      return matrix.columns();
-    }
-
-    @Override
-    public void apply(Block x, Block y, RunContext run) {
-      matrix.apply(x, y, run);
-    }
-
-    @Override
-    public void applyTransposed(Block y, Block x, RunContext run) {
-      transpose.apply(y, x, run);
-    }
   }
 }

@@ -3,13 +3,17 @@ package dev.lapwing.explain;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.lapwing.Labelling;
+import dev.lapwing.Lapwing;
 import dev.lapwing.decision.Status;
+import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.gallery.Graphs;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.laplacian.LabelTerms;
 import dev.lapwing.laplacian.LaplacianOptions;
+import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.CgOptions;
 import dev.lapwing.method.Method;
 import dev.lapwing.method.Problem;
@@ -18,6 +22,7 @@ import dev.lapwing.potential.DirichletPotential;
 import dev.lapwing.potential.LeaveOneOut;
 import dev.lapwing.run.RunContext;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -55,6 +60,35 @@ class ExplainerTest {
           }
           assertThat(each.decided().orElseThrow().className())
               .isEqualTo(solution.decision().label(each.point()).orElseThrow());
+        }
+      }
+    }
+  }
+
+  private static FeatureMatrix scattered(int size, long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    float[] values = new float[2 * size];
+    for (int e = 0; e < values.length; e++) {
+      values[e] = (float) random.nextDouble();
+    }
+    return FeatureMatrix.of(size, 2, values);
+  }
+
+  /** On a graph of neighbours, with nothing chosen: both are solved for to their defaults. */
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void sharesMeetThePotentialsOfALabellingToEightDigits(long seed) {
+    Labels few = Labels.of(900).with(5, "a").with(300, "b").with(890, "c").with(440, "a");
+    Labelling labelling = Lapwing.label(scattered(900, seed), few);
+    Block values = labelling.solution().harmonic().orElseThrow().values();
+    int[] points = IntStream.iterate((int) seed, i -> i < 900, i -> i + 61).toArray();
+    for (Explanation each : labelling.explain(points)) {
+      if (each.status() == Status.PREDICTED) {
+        for (int k = 0; k < 3; k++) {
+          String name = labelling.labels().classes().name(k);
+          List<LabelShare> own =
+              each.labels().stream().filter(s -> s.className().equals(name)).toList();
+          assertThat(total(own)).isCloseTo(values.get(each.point(), k), within(1e-8));
         }
       }
     }

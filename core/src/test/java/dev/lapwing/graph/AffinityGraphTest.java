@@ -242,4 +242,20 @@ class AffinityGraphTest {
     }
     return points;
   }
+
+  @Test
+  void isolatedPointsHaveNoEdgesAndAreKnown() {
+    AffinityGraph graph =
+        AffinityGraph.ofEdges(
+            5, new int[] {0, 1, 2, 3}, new int[] {1, 2, 3, 4}, new double[] {1, 2, 3, 4});
+    AffinityGraph apart = graph.isolating(new int[] {1}).isolating(new int[] {4});
+    assertThat(apart.components().count()).isEqualTo(4);
+    assertThat(apart.degree(2)).isEqualTo(3);
+    for (int i = 0; i < 5; i++) {
+      assertThat(graph.isSetApart(i)).isFalse();
+      assertThat(apart.isSetApart(i)).isEqualTo(i == 1 || i == 4);
+    }
+    assertThatThrownBy(() -> graph.isolating(new int[] {5}))
+        .isInstanceOf(IndexOutOfBoundsException.class);
+  }
 }

@@ -40,6 +40,17 @@ class BlockAlgebraTest {
   }
 
   @Test
+  void aProductInPlaceHasTheBitsOfTheOther() {
+    for (int rows : new int[] {1, 255, 256, 257, 3001}) {
+      Block x = Blocks.random(rows, 5, rows);
+      double[] c = Blocks.random(5, 5, 9).values();
+      Block product = BlockAlgebra.product(x, c, 5, RUN);
+      BlockAlgebra.multiply(x, c, RUN);
+      assertThat(x.values()).isEqualTo(product.values());
+    }
+  }
+
+  @Test
   void sumsHaveTheSameBitsOnAnyNumberOfThreads() {
     Block x = Blocks.random(20_001, 6, 1);
     double[] one = BlockAlgebra.gram(x, x, RUN.withThreads(1));

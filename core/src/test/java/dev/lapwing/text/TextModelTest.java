@@ -8,11 +8,11 @@ import dev.lapwing.Labelling;
 import dev.lapwing.Lapwing;
 import dev.lapwing.Options;
 import dev.lapwing.PointGraph;
+import dev.lapwing.Warning;
 import dev.lapwing.decision.Status;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.linalg.Block;
-import dev.lapwing.linalg.sparse.SparseMatrix;
 import dev.lapwing.run.RunContext;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -71,7 +71,7 @@ class TextModelTest {
   void weightsAreThoseOfTheFormula(long seed) {
     TextCounts counts = counts(topics(40, 3, seed), SMALL, RUN);
     int[] frequencies = counts.documentFrequencies();
-    SparseMatrix rows = new TermWeights(40, frequencies).rows(counts, RUN);
+    WeightedTexts rows = new WeightedTexts(counts, new TermWeights(40, frequencies), RUN);
     for (int i = 0; i < 40; i++) {
       List<Double> dense = new ArrayList<>();
       double squares = 0;
@@ -85,11 +85,10 @@ class TextModelTest {
           squares += w * w;
         }
       }
-      int from = rows.rowStart()[i];
-      assertThat(rows.rowStart()[i + 1] - from).isEqualTo(dense.size());
+      double[] values = rows.new Row().of(i).values();
+      assertThat(values).hasSize(dense.size());
       for (int e = 0; e < dense.size(); e++) {
-        assertThat(rows.value()[from + e])
-            .isCloseTo(dense.get(e) / Math.sqrt(squares), within(1e-12));
+        assertThat(values[e]).isCloseTo(dense.get(e) / Math.sqrt(squares), within(1e-12));
       }
     }
   }
@@ -177,6 +176,8 @@ class TextModelTest {
       right += all.label(i).filter((i % 2 == 0 ? "even" : "odd")::equals).isPresent() ? 1 : 0;
     }
     assertThat(right).isGreaterThan(70);
+    assertThat(all.warnings()) // whoever set them apart has said so
+        .noneMatch(w -> w instanceof Warning.Unreachable || w instanceof Warning.JoinedToNobody);
   }
 
   @Test

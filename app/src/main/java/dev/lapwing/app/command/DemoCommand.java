@@ -38,7 +38,7 @@ import picocli.CommandLine.Option;
 @Command(
     name = "demo",
     description =
-        "Label the bundled 1,797 handwritten digits from 30 labels, or sentences from 12; needs no file"
+        "Label the bundled 1,797 handwritten digits from 30 labels, or notes from 12; needs no file"
             + " and no network.",
     footer = {
       "",
@@ -68,7 +68,7 @@ final class DemoCommand extends Subcommand {
 
   @Option(
       names = "--text",
-      description = "Label the bundled 240 sentences on four topics from their words instead.")
+      description = "Label the bundled 120 notes on four topics from their words instead.")
   private boolean text;
 
   @Override

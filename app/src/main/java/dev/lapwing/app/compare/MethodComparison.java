@@ -145,7 +145,8 @@ public final class MethodComparison {
                         method.columnsFor(classes, features.size()),
                         method,
                         false,
-                        false))
+                        false,
+                        JobSize.Words.NONE))
             .toList();
     int graphs = SharedGraphs.count(settings.options(), settings.methods());
     return TrialsMemory.of(jobs, graphs, run.threads());

@@ -4,6 +4,7 @@ import dev.lapwing.Options;
 import dev.lapwing.app.job.Input;
 import dev.lapwing.features.Scaling;
 import dev.lapwing.graph.GraphOptions;
+import dev.lapwing.io.points.PlacedTexts;
 import dev.lapwing.method.Method;
 import dev.lapwing.neighbours.NeighbourSearch;
 
@@ -20,6 +21,7 @@ import dev.lapwing.neighbours.NeighbourSearch;
  * @param method what solves for them
  * @param table whether the points come through the table engine
  * @param texts whether texts of the points are kept to be shown
+ * @param words what making the features of texts took and takes
  */
 public record JobSize(
     long points,
@@ -31,7 +33,24 @@ public record JobSize(
     long columns,
     Method method,
     boolean table,
-    boolean texts) {
+    boolean texts,
+    Words words) {
+
+  /**
+   * Memory for features that are made of texts.
+   *
+   * @param learning in bytes, what was in use at the most while they were made
+   * @param kept in bytes, what places further texts
+   */
+  public record Words(long learning, long kept) {
+
+    /** The features are not made of texts. */
+    public static final Words NONE = new Words(0, 0);
+
+    static Words of(PlacedTexts texts) {
+      return new Words(texts.learningBytes(), texts.model().bytes());
+    }
+  }
 
   /**
    * The size of a run.
@@ -53,7 +72,8 @@ public record JobSize(
           columns,
           options.method(),
           false,
-          false);
+          false,
+          Words.NONE);
     }
     Input.Material.Features features = (Input.Material.Features) input.material();
     int count = graph.neighbourhood().countFor(size);
@@ -67,7 +87,8 @@ public record JobSize(
         columns,
         options.method(),
         features.table(),
-        !input.sources().shown().columns().isEmpty());
+        !input.sources().shown().columns().isEmpty(),
+        features.texts().map(Words::of).orElse(Words.NONE));
   }
 
   JobSize withPoints(long count) {
@@ -82,11 +103,22 @@ public record JobSize(
         columns,
         method,
         table,
-        texts);
+        texts,
+        words);
   }
 
   JobSize withColumns(long count) {
     return new JobSize(
-        points, dimensions, doubles, scaling, neighbours, search, count, method, table, texts);
+        points,
+        dimensions,
+        doubles,
+        scaling,
+        neighbours,
+        search,
+        count,
+        method,
+        table,
+        texts,
+        words);
   }
 }

@@ -18,7 +18,8 @@ import java.util.function.LongFunction;
  * directions, and the graph. In the solve: the graph, and what {@link SolverMemory} says. For the
  * map of a run that has solved for potentials: all that stays of the solve, and the links of the
  * map. Parts of a graph that does not hang together are told apart without any. The features stay
- * to the end, for they are written then.
+ * to the end, for they are written then. Features of texts are there before anything is estimated;
+ * what it took to make them counts for what the operating system sees.
  *
  * <p>On top come Java itself, the table engine, and garbage. Java does not collect it until the
  * heap that it begins with is full, so up to there all that was ever made counts; beyond, the heap
@@ -74,7 +75,8 @@ public final class MemoryEstimate {
                 solver.potentials(job.method(), job.dimensions(), job.columns()),
                 solver.keptPotentials(job.method(), job.columns()) + map());
     double after = graphs + solving + (job.method().usesFeatures() ? scaled() : 0);
-    return (long) (features() + texts() + Math.max(Math.max(searching, building), after));
+    double kept = features() + texts() + job.words().kept();
+    return (long) (kept + Math.max(Math.max(searching, building), after));
   }
 
   /**
@@ -92,7 +94,7 @@ public final class MemoryEstimate {
     return JAVA_BYTES
         + (simd ? SIMD_BYTES : 0)
         + (job.table() ? TABLE_BYTES : 0)
-        + (long) Math.max(SLACK * heapBytes(), uncollected);
+        + (long) Math.max(SLACK * Math.max(heapBytes(), job.words().learning()), uncollected);
   }
 
   /** What one more solution at the same time takes. */
@@ -118,7 +120,13 @@ public final class MemoryEstimate {
             ? solver.allOfVectors(found.iterated(job.columns()))
             : solver.allOfPotentials(job.method(), job.dimensions(), job.columns());
     double graphs = 3 * table() + graph() + job.points() * POINT;
-    return features() + scaled() + search() + graphs + solving + solver.allOfMap();
+    return job.words().learning()
+        + features()
+        + scaled()
+        + search()
+        + graphs
+        + solving
+        + solver.allOfMap();
   }
 
   /** A graph in several parts is drawn part by part, each from a graph of its own. */

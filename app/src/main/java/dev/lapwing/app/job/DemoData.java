@@ -92,7 +92,7 @@ public record DemoData(String things, String kind, Input input, LabelledPoints k
     int[] classes = IntStream.range(0, data.size()).map(truth::classOf).toArray();
     Input all = Input.of(data, Optional.empty(), sources);
     return new DemoData(
-        "sentences",
+        "notes",
         TOPIC,
         new Input(all.points(), all.material(), Labels.of(data.size()), sources),
         new LabelledPoints(data.features(), classes, truth.classes()));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.lapwing.app.estimate.JobSize.Words;
 import dev.lapwing.app.job.UserException;
 import dev.lapwing.method.Comparison;
 import dev.lapwing.method.Method;
@@ -19,7 +20,7 @@ class MemoryEstimateTest {
   private static final NeighbourSearch EXACT = NeighbourSearch.exact();
   private static final NeighbourSearch APPROXIMATE = NeighbourSearch.approximate();
   private static final JobSize MNIST =
-      new JobSize(70_000, 784, false, NONE, 10, EXACT, 10, DIRICHLET, false, false);
+      new JobSize(70_000, 784, false, NONE, 10, EXACT, 10, DIRICHLET, false, false, Words.NONE);
 
   /** A 64th of the memory of the machine that they were measured on. */
   private static final long INITIAL_HEAP = 384L << 20;
@@ -28,25 +29,45 @@ class MemoryEstimateTest {
   @Test
   void isCloseToWhatRunsTook() {
     assertClose(
-        new JobSize(70_000, 784, false, NONE, 10, APPROXIMATE, 10, DIRICHLET, false, false), 700);
+        new JobSize(
+            70_000, 784, false, NONE, 10, APPROXIMATE, 10, DIRICHLET, false, false, Words.NONE),
+        700);
     assertClose(MNIST, 642);
-    assertClose(new JobSize(20_000, 784, false, NONE, 10, EXACT, 10, DIRICHLET, false, false), 290);
-    assertClose(new JobSize(1_797, 64, false, NONE, 10, EXACT, 10, DIRICHLET, true, false), 167);
-    assertClose(new JobSize(1_797, 64, false, NONE, 10, EXACT, 10, DIRICHLET, false, false), 125);
     assertClose(
-        new JobSize(50_000, 300, false, NONE, 10, APPROXIMATE, 10, DIRICHLET, false, false), 419);
+        new JobSize(20_000, 784, false, NONE, 10, EXACT, 10, DIRICHLET, false, false, Words.NONE),
+        290);
     assertClose(
-        new JobSize(5_000, 2_000, false, NONE, 200, EXACT, 10, DIRICHLET, false, false), 379);
+        new JobSize(1_797, 64, false, NONE, 10, EXACT, 10, DIRICHLET, true, false, Words.NONE),
+        167);
     assertClose(
-        new JobSize(5_000, 2_000, false, NONE, 4_999, EXACT, 10, DIRICHLET, false, false), 1_639);
+        new JobSize(1_797, 64, false, NONE, 10, EXACT, 10, DIRICHLET, false, false, Words.NONE),
+        125);
     assertClose(
-        new JobSize(200_000, 3, false, NONE, 10, APPROXIMATE, 10, DIRICHLET, false, false), 673);
+        new JobSize(
+            50_000, 300, false, NONE, 10, APPROXIMATE, 10, DIRICHLET, false, false, Words.NONE),
+        419);
     assertClose(
-        new JobSize(200_000, 3, false, NONE, 10, APPROXIMATE, 10, SPECTRAL, false, false), 882);
+        new JobSize(5_000, 2_000, false, NONE, 200, EXACT, 10, DIRICHLET, false, false, Words.NONE),
+        379);
     assertClose(
-        new JobSize(100_000, 128, false, NONE, 10, APPROXIMATE, 10, DIRICHLET, true, false), 524);
+        new JobSize(
+            5_000, 2_000, false, NONE, 4_999, EXACT, 10, DIRICHLET, false, false, Words.NONE),
+        1_639);
     assertClose(
-        new JobSize(1_000_000, 128, false, NONE, 10, APPROXIMATE, 20, DIRICHLET, false, false),
+        new JobSize(
+            200_000, 3, false, NONE, 10, APPROXIMATE, 10, DIRICHLET, false, false, Words.NONE),
+        673);
+    assertClose(
+        new JobSize(
+            200_000, 3, false, NONE, 10, APPROXIMATE, 10, SPECTRAL, false, false, Words.NONE),
+        882);
+    assertClose(
+        new JobSize(
+            100_000, 128, false, NONE, 10, APPROXIMATE, 10, DIRICHLET, true, false, Words.NONE),
+        524);
+    assertClose(
+        new JobSize(
+            1_000_000, 128, false, NONE, 10, APPROXIMATE, 20, DIRICHLET, false, false, Words.NONE),
         4_049);
   }
 
@@ -68,16 +89,54 @@ class MemoryEstimateTest {
   @Test
   void whatIsHeldOfTextsIsCounted() {
     JobSize plain =
-        new JobSize(1_000_000, 2, false, NONE, 10, APPROXIMATE, 10, DIRICHLET, true, false);
+        new JobSize(
+            1_000_000, 2, false, NONE, 10, APPROXIMATE, 10, DIRICHLET, true, false, Words.NONE);
     JobSize shown =
-        new JobSize(1_000_000, 2, false, NONE, 10, APPROXIMATE, 10, DIRICHLET, true, true);
+        new JobSize(
+            1_000_000, 2, false, NONE, 10, APPROXIMATE, 10, DIRICHLET, true, true, Words.NONE);
     assertThat(new MemoryEstimate(shown).heapBytes() - new MemoryEstimate(plain).heapBytes())
         .isEqualTo(8_000_000);
   }
 
+  /** What learning took is over, so it forbids nothing, but the operating system has seen it. */
+  @Test
+  void wordsCountForWhatIsSeen() {
+    JobSize plain =
+        new JobSize(
+            50_000,
+            201,
+            false,
+            NONE,
+            10,
+            EXACT,
+            10,
+            DIRICHLET,
+            true,
+            true,
+            new Words(0, 100 << 20));
+    JobSize learnt =
+        new JobSize(
+            50_000,
+            201,
+            false,
+            NONE,
+            10,
+            EXACT,
+            10,
+            DIRICHLET,
+            true,
+            true,
+            new Words(1 << 30, 100 << 20));
+    MemoryEstimate before = new MemoryEstimate(plain);
+    MemoryEstimate after = new MemoryEstimate(learnt);
+    assertThat(after.heapBytes()).isEqualTo(before.heapBytes()).isGreaterThan(100 << 20);
+    assertThat(after.processBytes(0)).isGreaterThan(1 << 30).isGreaterThan(before.processBytes(0));
+  }
+
   @Test
   void aFullGraphGrowsWithTheSquare() {
-    JobSize full = new JobSize(1_000, 2, true, NONE, 999, EXACT, 8, DIRICHLET, false, false);
+    JobSize full =
+        new JobSize(1_000, 2, true, NONE, 999, EXACT, 8, DIRICHLET, false, false, Words.NONE);
     double ratio =
         (double) new MemoryEstimate(full.withPoints(10_000)).heapBytes()
             / new MemoryEstimate(full).heapBytes();
@@ -86,7 +145,8 @@ class MemoryEstimateTest {
 
   @Test
   void tooManyClassesAreCalledSo() {
-    JobSize job = new JobSize(20_000, 2, false, NONE, 10, EXACT, 10_000, DIRICHLET, false, false);
+    JobSize job =
+        new JobSize(20_000, 2, false, NONE, 10, EXACT, 10_000, DIRICHLET, false, false, Words.NONE);
     assertThatThrownBy(() -> MemoryLimit.require(job, 1L << 30))
         .isInstanceOf(UserException.class)
         .hasMessageContaining(
@@ -117,7 +177,8 @@ class MemoryEstimateTest {
   }
 
   private static double bytesAClass(Method method) {
-    JobSize job = new JobSize(20_000, 2, false, NONE, 10, EXACT, 2_000, method, false, false);
+    JobSize job =
+        new JobSize(20_000, 2, false, NONE, 10, EXACT, 2_000, method, false, false, Words.NONE);
     long more = new MemoryEstimate(job.withColumns(3_000)).heapBytes();
     return (more - new MemoryEstimate(job).heapBytes()) / (20_000 * 1_000.0);
   }

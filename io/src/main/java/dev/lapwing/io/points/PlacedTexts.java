@@ -8,5 +8,6 @@ import dev.lapwing.text.TextModel;
  *
  * @param model what places them
  * @param features where they are
+ * @param learningBytes what was in memory at the most to learn the model, if it was learnt; else 0
  */
-public record PlacedTexts(TextModel model, TextFeatures features) {}
+public record PlacedTexts(TextModel model, TextFeatures features, long learningBytes) {}

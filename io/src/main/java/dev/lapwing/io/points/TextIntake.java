@@ -66,30 +66,53 @@ public final class TextIntake {
             ? place.model()
             : TextModel.learn(counts, options(reading), context);
     TextFeatures features = model.place(counts, context);
-    if (reading instanceof TextReading.Learn && features.withoutPlace().length == counts.size()) {
+    if (isLearning() && features.withoutPlace().length == counts.size()) {
       throw file.refuse(
           "no two of its %,d texts have a word in common".formatted(counts.size()),
           "name the columns that hold sentences with --text");
     }
     warn(features, counts.size(), ids, warnings);
-    return new PlacedTexts(model, features);
+    return new PlacedTexts(model, features, isLearning() ? model.learningBytes(counts) : 0);
+  }
+
+  private boolean isLearning() {
+    return reading instanceof TextReading.Learn;
   }
 
   private void warn(TextFeatures features, int size, PointIds ids, List<String> warnings) {
-    if (!features.wordless().isEmpty()) {
-      warnings.add(
-          "%,d of %,d texts have no word, e.g. %s; no label reaches them"
-              .formatted(features.wordless().size(), size, some(features.wordless(), ids)));
-    }
-    if (!features.strange().isEmpty()) {
-      warnings.add(
-          "%,d of %,d texts have no words that others have, e.g. %s; no label reaches them"
-              .formatted(features.strange().size(), size, some(features.strange(), ids)));
-    }
+    apart(features.wordless(), "no word", size, ids, warnings);
+    apart(features.strange(), "no words that others have", size, ids, warnings);
     if (counter.cut() > 0) {
       warnings.add(
-          "%,d texts are longer than %,d characters; their words beyond that do not count"
-              .formatted(counter.cut(), TextCounter.MOST_CHARACTERS));
+          "%,d of %,d texts %s longer than %,d characters; words beyond that do not count"
+              .formatted(
+                  counter.cut(),
+                  size,
+                  counter.cut() == 1 ? "is" : "are",
+                  TextCounter.MOST_CHARACTERS));
+    }
+  }
+
+  /** Of texts that no label reaches, and why. */
+  private void apart(
+      List<Integer> texts, String have, int size, PointIds ids, List<String> warnings) {
+    if (texts.size() == 1) {
+      warnings.add(
+          "1 of %,d texts has %s, %s; %s"
+              .formatted(
+                  size,
+                  have,
+                  some(texts, ids),
+                  isLearning() ? "only a label of its own reaches it" : "it gets no label"));
+    } else if (!texts.isEmpty()) {
+      warnings.add(
+          "%,d of %,d texts have %s, e.g. %s; %s"
+              .formatted(
+                  texts.size(),
+                  size,
+                  have,
+                  some(texts, ids),
+                  isLearning() ? "only labels of their own reach them" : "they get no label"));
     }
   }
 

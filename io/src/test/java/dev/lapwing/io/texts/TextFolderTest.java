@@ -51,7 +51,7 @@ class TextFolderTest {
         .containsExactly("a.TXT", "b.txt", "below/c.txt", "empty.txt");
     assertThat(data.texts().orElseThrow().features().wordless()).containsExactly(3);
     assertThat(data.warnings())
-        .containsExactly("1 of 4 texts have no word, e.g. empty.txt; no label reaches them");
+        .containsExactly("1 of 4 texts has no word, empty.txt; only a label of its own reaches it");
   }
 
   @Test
@@ -88,7 +88,7 @@ class TextFolderTest {
     Dataset data = read(ReadOptions.defaults());
     assertThat(data.warnings())
         .contains(
-            "1 texts are longer than 1,048,576 characters; their words beyond that do not count");
+            "1 of 5 texts is longer than 1,048,576 characters; words beyond that do not count");
   }
 
   @Test
