@@ -6,7 +6,7 @@ import dev.lapwing.Result;
 import dev.lapwing.app.console.RunEnding;
 import dev.lapwing.app.console.ShellWord;
 import dev.lapwing.app.console.TextTable;
-import dev.lapwing.app.job.DemoData;
+import dev.lapwing.app.demo.DemoData;
 import dev.lapwing.app.job.FinishedRun;
 import dev.lapwing.app.job.GraphStep;
 import dev.lapwing.app.job.JobContext;
@@ -38,8 +38,8 @@ import picocli.CommandLine.Option;
 @Command(
     name = "demo",
     description =
-        "Label the bundled 1,797 handwritten digits from 30 labels, or sentences from 12; needs no file"
-            + " and no network.",
+        "Label the bundled 1,797 handwritten digits from 30 labels, or sentences from 12; needs no"
+            + " file and no network.",
     footer = {
       "",
       "Examples:",
