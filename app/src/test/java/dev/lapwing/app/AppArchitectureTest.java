@@ -44,6 +44,7 @@ class AppArchitectureTest {
           "http",
           "trials",
           "job",
+          "demo",
           "estimate",
           "serve",
           "inspect",

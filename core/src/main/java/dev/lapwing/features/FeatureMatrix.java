@@ -1,30 +1,34 @@
 package dev.lapwing.features;
 
+import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * n points of d features each: finite floats, row-major, immutable.
+ * n points of d features each: finite floats, row by row, immutable.
  *
- * <p>Floats are what the search kernels read, and half the memory of doubles. A matrix made from
- * doubles that floats cannot hold exactly also keeps the doubles ({@link #ofExact}), so that final
- * distances are exact; that is meant for narrow tables of coordinates, where memory is no concern.
+ * <p>Floats are what the search kernels read, and half the memory of doubles. What comes as bytes
+ * or as floats of half precision is kept so ({@link #ofLevels}, {@link #ofHalves}), and what is too
+ * large for memory stays where it is ({@link #of(FeatureSource)}); each row is decoded as it is
+ * read, to the same floats. A matrix made from doubles that floats cannot hold exactly also keeps
+ * the doubles ({@link #ofExact}), so that final distances are exact; that is meant for narrow
+ * tables of coordinates, where memory is no concern.
  */
 public final class FeatureMatrix {
 
+  /** How many distances are measured side by side. */
+  private static final int ABREAST = 4;
+
   private final int size;
   private final int dimensions;
-  private final float[] values;
-  private final double @Nullable [] exact;
+  private final FeatureValues values;
 
   /** Which row of the values each point is; none if point i is row i. */
   private final int @Nullable [] rows;
 
-  private FeatureMatrix(
-      int size, int dimensions, float[] values, double @Nullable [] exact, int @Nullable [] rows) {
+  private FeatureMatrix(int size, int dimensions, FeatureValues values, int @Nullable [] rows) {
     this.size = size;
     this.dimensions = dimensions;
     this.values = values;
-    this.exact = exact;
     this.rows = rows;
   }
 
@@ -36,7 +40,41 @@ public final class FeatureMatrix {
         throw FeatureChecks.notFinite(p / dimensions, p % dimensions, values[p]);
       }
     }
-    return new FeatureMatrix(size, dimensions, values, null, null);
+    return new FeatureMatrix(size, dimensions, new FloatValues(dimensions, values, null), null);
+  }
+
+  /**
+   * Over an existing row-major array of bytes, which the matrix takes over: do not change it
+   * afterwards.
+   *
+   * @param levels what each of the bytes 0 to 255 stands for; finite
+   */
+  public static FeatureMatrix ofLevels(int size, int dimensions, byte[] values, float[] levels) {
+    FeatureChecks.requireShape(size, dimensions, values.length);
+    FeatureChecks.requireLevels(levels);
+    return new FeatureMatrix(
+        size, dimensions, new LevelValues(dimensions, values, levels.clone()), null);
+  }
+
+  /**
+   * Over an existing row-major array of floats of half precision (IEEE 754 binary16), by their
+   * bits, which the matrix takes over: do not change it afterwards.
+   */
+  public static FeatureMatrix ofHalves(int size, int dimensions, short[] values) {
+    FeatureChecks.requireShape(size, dimensions, values.length);
+    for (int p = 0; p < values.length; p++) {
+      if (!HalfValues.isFinite(values[p])) {
+        throw FeatureChecks.notFinite(
+            p / dimensions, p % dimensions, HalfValues.specialValue(values[p]));
+      }
+    }
+    return new FeatureMatrix(size, dimensions, new HalfValues(dimensions, values), null);
+  }
+
+  /** Points that are kept elsewhere, and read row by row whenever they are needed. */
+  public static FeatureMatrix of(FeatureSource source) {
+    FeatureChecks.requireSome(source.size(), source.dimensions());
+    return new FeatureMatrix(source.size(), source.dimensions(), new SourcedValues(source), null);
   }
 
   /** One row a point; all of the same length. */
@@ -74,7 +112,8 @@ public final class FeatureMatrix {
       }
       lossless &= rounded[p] == values[p];
     }
-    return new FeatureMatrix(size, dimensions, rounded, lossless ? null : values, null);
+    return new FeatureMatrix(
+        size, dimensions, new FloatValues(dimensions, rounded, lossless ? null : values), null);
   }
 
   /**
@@ -95,21 +134,17 @@ public final class FeatureMatrix {
       }
       chosen[i] = rows == null ? point : rows[point];
     }
-    return new FeatureMatrix(chosen.length, dimensions, values, exact, chosen);
+    return new FeatureMatrix(chosen.length, dimensions, values, chosen);
   }
 
-  /** Where the values of a point begin. */
-  private int start(int point) {
-    return (rows == null ? point : rows[point]) * dimensions;
+  /** Which row of the values a point is. */
+  private int row(int point) {
+    return rows == null ? point : rows[point];
   }
 
-  /**
-   * How many bytes the values of a matrix take.
-   *
-   * @param doubles whether it {@linkplain #keepsDoubles keeps doubles} too
-   */
-  public static long bytes(long size, long dimensions, boolean doubles) {
-    return size * dimensions * (Float.BYTES + (doubles ? Double.BYTES : 0));
+  /** How many bytes of memory a value takes; 0 if it is {@linkplain #isHeld kept elsewhere}. */
+  public int valueBytes() {
+    return values.valueBytes();
   }
 
   /** The number of points n. */
@@ -123,43 +158,69 @@ public final class FeatureMatrix {
   }
 
   public float get(int point, int feature) {
-    return values[start(point) + feature];
+    return values.get(row(point), feature);
   }
 
   /** The value as exactly as it is known. */
   public double exactly(int point, int feature) {
-    int position = start(point) + feature;
-    return exact != null ? exact[position] : values[position];
+    return values.exactly(row(point), feature);
+  }
+
+  /**
+   * Whether the values are in memory. If they are kept elsewhere, whole rows should be asked for,
+   * one after the other where that is possible.
+   */
+  public boolean isHeld() {
+    return values.isHeld();
   }
 
   /** Whether floats would lose digits of some values, so that doubles are kept beside them. */
   public boolean keepsDoubles() {
-    return exact != null;
+    return values.keepsDoubles();
   }
 
   /** Copies rows {@code from} (inclusive) to {@code to} (exclusive) into {@code target}. */
   public void copyRows(int from, int to, float[] target, int offset) {
-    for (int i = from; i < to; i++) {
-      System.arraycopy(values, start(i), target, offset + (i - from) * dimensions, dimensions);
+    if (rows == null) {
+      values.copyRows(from, to, target, offset);
+      return;
     }
+    for (int i = from; i < to; i++) {
+      values.copyRows(rows[i], rows[i] + 1, target, offset + (i - from) * dimensions);
+    }
+  }
+
+  /** Whether the values are kept as bytes that stand for just these levels. */
+  public boolean isOfLevels(float[] levels) {
+    return rows == null && values instanceof LevelValues bytes && bytes.standsFor(levels);
+  }
+
+  /**
+   * Puts bytes as they are kept, row by row, into a buffer.
+   *
+   * @param first the first of them, from 0 to {@code size() * dimensions()}
+   * @throws IllegalStateException unless the matrix {@link #isOfLevels}
+   */
+  public void putLevels(int first, int count, ByteBuffer target) {
+    if (rows != null || !(values instanceof LevelValues bytes)) {
+      throw new IllegalStateException("the features are not kept as bytes, in their order");
+    }
+    bytes.put(first, count, target);
   }
 
   /** Copies one row, as exactly as it is known. */
   public void copyRow(int point, double[] target) {
-    int start = start(point);
-    if (exact != null) {
-      System.arraycopy(exact, start, target, 0, dimensions);
-    } else {
-      for (int j = 0; j < dimensions; j++) {
-        target[j] = values[start + j];
-      }
-    }
+    values.copyRow(row(point), target);
   }
 
   /** Whether two points have the same values; −0 and 0 are the same. */
   boolean isSameRow(int i, int j) {
+    double[] first = new double[dimensions];
+    double[] second = new double[dimensions];
+    copyRow(i, first);
+    copyRow(j, second);
     for (int f = 0; f < dimensions; f++) {
-      if (exactly(i, f) != exactly(j, f)) {
+      if (first[f] != second[f]) {
         return false;
       }
     }
@@ -168,12 +229,9 @@ public final class FeatureMatrix {
 
   /** ‖x_i − x_j‖², summed in double precision from the values as exactly as they are known. */
   public double squaredDistance(int i, int j) {
-    double sum = 0;
-    for (int f = 0; f < dimensions; f++) {
-      double difference = exactly(i, f) - exactly(j, f);
-      sum += difference * difference;
-    }
-    return sum;
+    double[] target = new double[1];
+    squaredDistances(i, this, new int[] {j}, 0, 1, target);
+    return target[0];
   }
 
   /**
@@ -191,44 +249,22 @@ public final class FeatureMatrix {
     }
     double[] row = new double[dimensions];
     copyRow(point, row);
-    for (int p = start, last = start + count - 1; p <= last; p += 4) {
-      others.fourSquaredDistances(row, indices, p, last, target);
-    }
+    others.squaredDistances(row, indices, start, count, target);
   }
 
-  /**
-   * Four sums side by side: each waits for its own last addition only.
-   *
-   * @param last where the indices end; a short group repeats its last member
-   */
-  private void fourSquaredDistances(double[] row, int[] indices, int p, int last, double[] target) {
-    int q = Math.min(p + 1, last);
-    int r = Math.min(p + 2, last);
-    int s = Math.min(p + 3, last);
-    int a = start(indices[p]);
-    int b = start(indices[q]);
-    int c = start(indices[r]);
-    int d = start(indices[s]);
-    double sumA = 0;
-    double sumB = 0;
-    double sumC = 0;
-    double sumD = 0;
-    double[] doubles = exact;
-    for (int j = 0; j < row.length; j++) {
-      double x = row[j];
-      double da = x - (doubles == null ? values[a + j] : doubles[a + j]);
-      double db = x - (doubles == null ? values[b + j] : doubles[b + j]);
-      double dc = x - (doubles == null ? values[c + j] : doubles[c + j]);
-      double dd = x - (doubles == null ? values[d + j] : doubles[d + j]);
-      sumA += da * da;
-      sumB += db * db;
-      sumC += dc * dc;
-      sumD += dd * dd;
+  /** A short group of four repeats its last member. */
+  private void squaredDistances(double[] x, int[] indices, int start, int count, double[] target) {
+    int[] four = new int[ABREAST];
+    double[] sums = new double[ABREAST];
+    double[][] space = values.decodesRows() ? new double[ABREAST][dimensions] : new double[0][];
+    for (int p = start, end = start + count; p < end; p += ABREAST) {
+      int found = Math.min(ABREAST, end - p);
+      for (int r = 0; r < ABREAST; r++) {
+        four[r] = row(indices[p + Math.min(r, found - 1)]);
+      }
+      values.squaredDistances(x, four, space, sums);
+      System.arraycopy(sums, 0, target, p, found);
     }
-    target[p] = sumA;
-    target[q] = sumB;
-    target[r] = sumC;
-    target[s] = sumD;
   }
 
   /** The points as the metric sees them: scaled to unit length for {@link Metric#COSINE}. */
@@ -236,27 +272,38 @@ public final class FeatureMatrix {
     return metric == Metric.COSINE ? scaledToUnitLength() : this;
   }
 
+  /** A copy if they are in memory, else they are scaled whenever they are read. */
   private FeatureMatrix scaledToUnitLength() {
+    if (!isHeld()) {
+      return of(new ScaledRows(this, FeatureMatrix::scaleToUnitLength));
+    }
     double[] row = new double[dimensions];
-    float[] scaled = new float[size * dimensions];
-    double @Nullable [] scaledExact = exact == null ? null : new double[scaled.length];
+    float[] scaled = new float[FeatureChecks.requireOneArray(size, dimensions)];
+    double[] scaledExact = new double[keepsDoubles() ? scaled.length : 0];
     for (int i = 0; i < size; i++) {
       copyRow(i, row);
-      double norm = norm(row);
-      if (norm == 0) {
-        throw new IllegalArgumentException(
-            "point %d is all zeros, so it has no direction and no cosine distance; leave it out or use the Euclidean metric"
-                .formatted(i));
-      }
+      scaleToUnitLength(i, row);
       for (int j = 0; j < dimensions; j++) {
-        double value = row[j] / norm;
-        scaled[i * dimensions + j] = (float) value;
-        if (scaledExact != null) {
-          scaledExact[i * dimensions + j] = value;
-        }
+        scaled[i * dimensions + j] = (float) row[j];
+      }
+      if (keepsDoubles()) {
+        System.arraycopy(row, 0, scaledExact, i * dimensions, dimensions);
       }
     }
-    return new FeatureMatrix(size, dimensions, scaled, scaledExact, null);
+    FloatValues floats = new FloatValues(dimensions, scaled, keepsDoubles() ? scaledExact : null);
+    return new FeatureMatrix(size, dimensions, floats, null);
+  }
+
+  private static void scaleToUnitLength(int point, double[] row) {
+    double norm = norm(row);
+    if (norm == 0) {
+      throw new IllegalArgumentException(
+          "point %d is all zeros, so it has no direction and no cosine distance; leave it out or use the Euclidean metric"
+              .formatted(point));
+    }
+    for (int j = 0; j < row.length; j++) {
+      row[j] /= norm;
+    }
   }
 
   private static double norm(double[] row) {

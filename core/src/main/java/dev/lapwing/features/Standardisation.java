@@ -75,7 +75,8 @@ public final class Standardisation {
   }
 
   /**
-   * The points on the common scale; doubles stay doubles.
+   * The points on the common scale; doubles stay doubles, and what is not in memory stays where it
+   * is and is scaled whenever it is read.
    *
    * @throws IllegalArgumentException if they have another number of features
    */
@@ -86,8 +87,11 @@ public final class Standardisation {
           "points of %d features, but %d were standardised; give the same in the same order"
               .formatted(points.dimensions(), dimensions));
     }
+    if (!points.isHeld()) {
+      return FeatureMatrix.of(new ScaledRows(points, (point, row) -> scale(row)));
+    }
     boolean exact = points.keepsDoubles();
-    int values = Math.multiplyExact(points.size(), dimensions);
+    int values = FeatureChecks.requireOneArray(points.size(), dimensions);
     double[] doubles = new double[exact ? values : 0];
     float[] floats = new float[exact ? 0 : values];
     run.forBlocks(
@@ -97,11 +101,12 @@ public final class Standardisation {
           double[] row = new double[dimensions];
           for (int i = from; i < to; i++) {
             points.copyRow(i, row);
+            scale(row);
             for (int j = 0; j < dimensions; j++) {
               if (exact) {
-                doubles[i * dimensions + j] = scaled(row[j], j);
+                doubles[i * dimensions + j] = row[j];
               } else {
-                floats[i * dimensions + j] = (float) scaled(row[j], j);
+                floats[i * dimensions + j] = (float) row[j];
               }
             }
           }
@@ -109,6 +114,12 @@ public final class Standardisation {
     return exact
         ? FeatureMatrix.ofExact(points.size(), dimensions, doubles)
         : FeatureMatrix.of(points.size(), dimensions, floats);
+  }
+
+  private void scale(double[] row) {
+    for (int j = 0; j < row.length; j++) {
+      row[j] = scaled(row[j], j);
+    }
   }
 
   /** z = (x − mean) / deviation. */

@@ -64,7 +64,15 @@ public final class ConjugateGradient {
    * start; one block of it is the solution and stays.
    */
   public static long bytes(long rows, long columns) {
-    return BLOCKS * Block.bytes(rows, columns);
+    int atOnce = columnsAtOnce(rows, columns);
+    return atOnce == columns
+        ? BLOCKS * Block.bytes(rows, columns)
+        : Block.bytes(rows, columns) + (BLOCKS + 1) * Block.bytes(rows, atOnce); // and of b
+  }
+
+  /** How many of some columns share their passes: all, but where memory counts for more. */
+  public static int columnsAtOnce(long rows, long columns) {
+    return ColumnGroups.atOnce(rows, columns);
   }
 
   /**
@@ -96,7 +104,49 @@ public final class ConjugateGradient {
           "operator of size %d, right-hand side %d × %d, start %d × %d do not fit"
               .formatted(a.size(), b.rows(), b.columns(), start.rows(), start.columns()));
     }
-    return new ConjugateGradient(a, m, options, run).solve(b, start, acceptance);
+    int atOnce = columnsAtOnce(b.rows(), b.columns());
+    return atOnce >= b.columns()
+        ? new ConjugateGradient(a, m, options, run).solve(b, start, acceptance)
+        : solveByGroups(a, m, b, start, options, acceptance, atOnce, run);
+  }
+
+  /** The same for a few columns at a time; those of a group share their passes. */
+  static Solution solveByGroups(
+      LinearOperator a,
+      Preconditioner m,
+      Block b,
+      Block start,
+      CgOptions options,
+      Acceptance acceptance,
+      int atOnce,
+      RunContext run) {
+    Block x = start.copy();
+    Convergence[] ends = new Convergence[b.columns()];
+    int iterations = 0;
+    for (double tolerance = options.tolerance(); ; tolerance *= .1) {
+      CgOptions now = new CgOptions(tolerance, Math.max(1, options.maxIterations() - iterations));
+      ConjugateGradient solver = new ConjugateGradient(a, m, now, run);
+      int most = 0;
+      for (int first = 0; first < ends.length; first += atOnce) {
+        int count = Math.min(atOnce, ends.length - first);
+        Block group = ColumnGroups.copy(x, first, count, run);
+        Solution found =
+            solver.solve(ColumnGroups.copy(b, first, count, run), group, solved -> true);
+        ColumnGroups.put(found.x(), x, first, run);
+        most = Math.max(most, found.iterations());
+        for (int c = 0; c < count; c++) {
+          ends[first + c] = found.columns().get(c).after(iterations);
+        }
+      }
+      iterations += most;
+      Solution all = new Solution(x, List.of(ends), iterations);
+      if (!all.converged()
+          || iterations >= options.maxIterations()
+          || tolerance <= LEAST_TOLERANCE
+          || acceptance.accepts(x)) {
+        return all;
+      }
+    }
   }
 
   private Solution solve(Block b, Block start, Acceptance acceptance) {

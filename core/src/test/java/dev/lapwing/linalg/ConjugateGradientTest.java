@@ -65,6 +65,36 @@ class ConjugateGradientTest {
     assertThat(solution.columns()).allMatch(Convergence::converged);
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4})
+  void columnsAFewAtATimeHaveTheSameSolution(int atOnce) {
+    DenseOperator a = DenseOperator.random(80, 5);
+    Jacobi jacobi = Jacobi.of(a.diagonal());
+    Block b = Blocks.random(80, 5, 6);
+    Block zero = Block.zeros(80, 5);
+    ConjugateGradient.Solution all = ConjugateGradient.solve(a, jacobi, b, zero, OPTIONS, RUN);
+    int[] asked = {0};
+    ConjugateGradient.Solution few =
+        ConjugateGradient.solveByGroups(
+            a, jacobi, b, zero, new CgOptions(1e-6, 500), x -> ++asked[0] > 6, atOnce, RUN);
+    assertThat(asked[0]).isEqualTo(7); // a tenth of the tolerance each time
+    assertThat(few.converged()).isTrue();
+    assertThat(few.x().values()).containsExactly(all.x().values(), within(1e-9));
+    for (int c = 0; c < 5; c++) {
+      assertThat(few.columns().get(c).residual()).isLessThanOrEqualTo(1e-12 * (1 + 1e-9));
+      assertThat(few.columns().get(c).iterations()).isLessThanOrEqualTo(few.iterations());
+    }
+  }
+
+  @Test
+  void columnsAreSplitEvenlyAndOnlyWhereThereAreManyRows() {
+    assertThat(ConjugateGradient.columnsAtOnce(3_000_000, 10)).isEqualTo(10);
+    assertThat(ConjugateGradient.columnsAtOnce(10_000_000, 10)).isEqualTo(4); // 4, 4 and 2
+    assertThat(ConjugateGradient.columnsAtOnce(10_000_000, 8)).isEqualTo(4);
+    assertThat(ConjugateGradient.columnsAtOnce(100_000_000, 3)).isEqualTo(1);
+    assertThat(ConjugateGradient.bytes(10_000_000, 10)).isLessThan(5 * Block.bytes(10_000_000, 10));
+  }
+
   @Test
   void aColumnThatRestedGoesOnAsIfItHadJustBegun() {
     DenseOperator a = DenseOperator.random(60, 7);

@@ -6,7 +6,7 @@ import dev.lapwing.Result;
 import dev.lapwing.app.console.RunEnding;
 import dev.lapwing.app.console.ShellWord;
 import dev.lapwing.app.console.TextTable;
-import dev.lapwing.app.job.DemoData;
+import dev.lapwing.app.demo.DemoData;
 import dev.lapwing.app.job.FinishedRun;
 import dev.lapwing.app.job.GraphStep;
 import dev.lapwing.app.job.JobContext;

@@ -13,6 +13,7 @@ import dev.lapwing.app.job.FinishedRun;
 import dev.lapwing.app.job.GraphStep;
 import dev.lapwing.app.job.Input;
 import dev.lapwing.app.job.JobContext;
+import dev.lapwing.app.job.Reporting;
 import dev.lapwing.app.job.SolveStep;
 import dev.lapwing.app.options.GraphChoices;
 import dev.lapwing.app.options.MethodChoices;
@@ -38,12 +39,20 @@ final class NewRun {
         task, options, new GraphOrigin.Given(), points.sources().withPriors(method.priorsFile()));
   }
 
+  /** One that will be reported on. */
+  static FinishedRun of(Input points, Recipe chosen, int columns, JobContext context)
+      throws Exception {
+    return of(points, chosen, columns, Reporting.PAGE, context);
+  }
+
   /**
    * Makes it; refuses first what would not fit.
    *
    * @param columns how many columns will be solved for
+   * @param reporting without a report nothing is drawn
    */
-  static FinishedRun of(Input points, Recipe chosen, int columns, JobContext context)
+  static FinishedRun of(
+      Input points, Recipe chosen, int columns, Reporting reporting, JobContext context)
       throws Exception {
     MemoryLimit.require(JobSize.of(points, chosen.options(), columns));
     PointGraph graph = GraphStep.of(points.material(), chosen.options(), context);
@@ -51,7 +60,10 @@ final class NewRun {
     Result result =
         SolveStep.checked(SolveStep.solve(graph, points.labels(), recipe, context), context);
     Optional<AdviceText> advice = advice(points, result, context);
-    Layout layout = SolveStep.layout(result, context);
+    Optional<Layout> layout =
+        reporting == Reporting.PAGE
+            ? Optional.of(SolveStep.layout(result, context))
+            : Optional.empty();
     return new FinishedRun(recipe, points.points(), result, layout, advice, context);
   }
 

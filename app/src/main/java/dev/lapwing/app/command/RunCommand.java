@@ -38,10 +38,13 @@ abstract class RunCommand extends Subcommand {
       Input read = input.read(context, console(), Optional.of(folder.path()));
       Input points = output.joined(read);
       Recipe chosen = recipe(points);
-      FinishedRun run = NewRun.of(points, chosen, columns(points, chosen), context);
+      FinishedRun run =
+          NewRun.of(points, chosen, columns(points, chosen), output.reporting(), context);
       Map<String, Object> facts =
-          new RunWriter(run, folder, Version.current()).write(points.material());
-      return RunEnding.print(run, facts, output.path(), common().json(), console());
+          new RunWriter(run, folder, Version.current(), Optional.empty(), output.reporting())
+              .write(points.material());
+      return RunEnding.print(
+          run, facts, output.path(), output.reporting(), common().json(), console());
     }
   }
 }

@@ -138,7 +138,7 @@ public final class MethodComparison {
                     new JobSize(
                         features.size(),
                         features.dimensions(),
-                        features.keepsDoubles(),
+                        features.valueBytes(),
                         settings.scaling(),
                         settings.graph().neighbourhood().countFor(features.size()),
                         settings.graph().search(),

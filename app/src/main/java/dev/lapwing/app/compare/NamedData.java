@@ -1,6 +1,6 @@
 package dev.lapwing.app.compare;
 
-import dev.lapwing.app.job.DemoDigits;
+import dev.lapwing.app.demo.DemoDigits;
 import dev.lapwing.io.datasets.DatasetEntry;
 import dev.lapwing.io.datasets.DatasetRegistry;
 import dev.lapwing.io.datasets.LabelledPoints;

@@ -1,6 +1,7 @@
 package dev.lapwing.app.console;
 
 import dev.lapwing.app.job.FinishedRun;
+import dev.lapwing.app.job.Reporting;
 import dev.lapwing.app.json.Json;
 import java.nio.file.Path;
 import java.util.Map;
@@ -12,12 +13,17 @@ public final class RunEnding {
 
   /** Prints the result and returns the exit code. */
   public static int print(
-      FinishedRun run, Map<String, Object> facts, Path folder, boolean json, Console console) {
+      FinishedRun run,
+      Map<String, Object> facts,
+      Path folder,
+      Reporting reporting,
+      boolean json,
+      Console console) {
     run.context().endProgress();
     if (json) {
       console.out().println(Json.of(facts));
     } else {
-      RunSummary.print(run, folder, console.out());
+      RunSummary.print(run, folder, reporting, console.out());
     }
     return warn(run, console);
   }

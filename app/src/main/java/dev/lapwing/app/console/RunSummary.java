@@ -2,6 +2,7 @@ package dev.lapwing.app.console;
 
 import dev.lapwing.app.job.AdviceText;
 import dev.lapwing.app.job.FinishedRun;
+import dev.lapwing.app.job.Reporting;
 import dev.lapwing.app.job.RunWriter;
 import dev.lapwing.decision.Band;
 import dev.lapwing.decision.ClusterLabels;
@@ -19,7 +20,7 @@ final class RunSummary {
 
   private RunSummary() {}
 
-  static void print(FinishedRun run, Path folder, PrintStream out) {
+  static void print(FinishedRun run, Path folder, Reporting reporting, PrintStream out) {
     Decision decision = run.decision();
     out.printf(
         Locale.ROOT,
@@ -48,9 +49,10 @@ final class RunSummary {
     run.advice()
         .flatMap(AdviceText::sentence)
         .ifPresent(better -> out.printf("better with %s%n", better));
-    out.printf(
-        "%npredictions: %s%nreport:      %s%n",
-        folder.resolve(RunWriter.PREDICTIONS), folder.resolve(RunWriter.REPORT));
+    out.printf("%npredictions: %s%n", folder.resolve(RunWriter.PREDICTIONS));
+    if (reporting == Reporting.PAGE) {
+      out.printf("report:      %s%n", folder.resolve(RunWriter.REPORT));
+    }
   }
 
   private static TextTable classes(FinishedRun run, Decision decision) {

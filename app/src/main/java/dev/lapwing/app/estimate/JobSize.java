@@ -13,7 +13,7 @@ import dev.lapwing.neighbours.NeighbourSearch;
  *
  * @param points n
  * @param dimensions d; 0 if the run starts from a graph
- * @param doubles whether the features are kept as doubles too
+ * @param valueBytes how many bytes of memory a feature takes; 0 if they stay in their file
  * @param scaling whether a copy of them is standardised
  * @param neighbours k of each point
  * @param search how neighbours are found
@@ -26,7 +26,7 @@ import dev.lapwing.neighbours.NeighbourSearch;
 public record JobSize(
     long points,
     long dimensions,
-    boolean doubles,
+    int valueBytes,
     Scaling scaling,
     long neighbours,
     NeighbourSearch search,
@@ -65,7 +65,7 @@ public record JobSize(
       return new JobSize(
           size,
           0,
-          false,
+          0,
           Scaling.NONE,
           neighbours,
           graph.search(),
@@ -80,7 +80,7 @@ public record JobSize(
     return new JobSize(
         size,
         features.matrix().dimensions(),
-        features.matrix().keepsDoubles(),
+        features.matrix().valueBytes(),
         options.scaling(),
         count,
         graph.search(),
@@ -96,7 +96,7 @@ public record JobSize(
     return new JobSize(
         count,
         dimensions,
-        doubles,
+        valueBytes,
         scaling,
         all ? count - 1 : neighbours,
         search,
@@ -111,7 +111,7 @@ public record JobSize(
     return new JobSize(
         points,
         dimensions,
-        doubles,
+        valueBytes,
         scaling,
         neighbours,
         search,

@@ -1,6 +1,5 @@
 package dev.lapwing.app.estimate;
 
-import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.features.Scaling;
 import dev.lapwing.io.items.ItemStore;
 import dev.lapwing.method.Method;
@@ -145,12 +144,14 @@ public final class MemoryEstimate {
   }
 
   private double features() {
-    return FeatureMatrix.bytes(job.points(), job.dimensions(), job.doubles());
+    return (double) job.points() * job.dimensions() * job.valueBytes();
   }
 
-  /** The copy that is searched if the features are standardised. */
+  /** The copy that is searched if the features are standardised: of floats at least. */
   private double scaled() {
-    return job.scaling() == Scaling.NONE ? 0 : features();
+    return job.scaling() == Scaling.NONE || job.valueBytes() == 0
+        ? 0
+        : (double) job.points() * job.dimensions() * Math.max(Float.BYTES, job.valueBytes());
   }
 
   /** What the search holds beside features and table. */

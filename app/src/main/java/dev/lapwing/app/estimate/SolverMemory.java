@@ -6,6 +6,7 @@ import dev.lapwing.laplacian.LaplacianMatrix;
 import dev.lapwing.laplacian.LaplacianPreconditioner;
 import dev.lapwing.layout.IslandLayout;
 import dev.lapwing.linalg.Block;
+import dev.lapwing.linalg.ConjugateGradient;
 import dev.lapwing.linalg.multigrid.CoarserLevels;
 import dev.lapwing.linalg.multigrid.Multigrid;
 import dev.lapwing.method.Comparison;
@@ -31,6 +32,9 @@ record SolverMemory(long points, double entries, Optional<CoarserLevels> coarser
 
   private static final int STEPS = 18;
 
+  /** How many labels are left out at a time. */
+  private static final int LEFT_OUT_AT_ONCE = 8;
+
   /** While potentials, or shares, of so many classes are solved for and their labels compared. */
   double potentials(Method method, long dimensions, long classes) {
     if (method instanceof Comparison.Spreading) {
@@ -49,12 +53,21 @@ record SolverMemory(long points, double entries, Optional<CoarserLevels> coarser
     if (method instanceof Comparison.PLaplace) {
       return PLaplacePotential.expectedBytes(points, nonzeros(), classes);
     }
-    long kept = DirichletPotential.expectedBytesKept(points, nonzeros(), classes);
+    long spared = scratchSpared(classes);
+    long kept = DirichletPotential.expectedBytesKept(points, nonzeros(), classes) - spared;
     long after =
         method instanceof Method.Auto
             ? AutoDecision.expectedBytes(points, nonzeros(), classes)
-            : LeaveOneOut.expectedBytes(points);
-    return Math.max(DirichletPotential.expectedBytes(points, nonzeros(), classes), kept + after);
+            : LeaveOneOut.expectedBytes(points) - scratchSpared(LEFT_OUT_AT_ONCE);
+    return Math.max(
+        DirichletPotential.expectedBytes(points, nonzeros(), classes) - spared, kept + after);
+  }
+
+  /** Where columns are solved for a few at a time, a cycle has scratch blocks for these only. */
+  private long scratchSpared(long classes) {
+    int atOnce = ConjugateGradient.columnsAtOnce(points, classes);
+    return LaplacianPreconditioner.expectedScratchBytes(points, classes)
+        - LaplacianPreconditioner.expectedScratchBytes(points, atOnce);
   }
 
   /** While the levels of the preconditioner are made, beside a start for so many columns. */
@@ -113,6 +126,7 @@ record SolverMemory(long points, double entries, Optional<CoarserLevels> coarser
       return ClassShares.expectedBytesKeptWithPotential(points, classes);
     }
     return moreLevels()
+        - scratchSpared(classes)
         + DirichletPotential.expectedBytesKept(points, nonzeros(), classes)
         + (method instanceof Method.Auto ? AutoDecision.expectedBytesKept(points, classes) : 0);
   }

@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * @param recipe how it was made
  * @param points what is known of the points
  * @param result what it found
- * @param layout where the points are drawn
+ * @param layout where the points are drawn, if they are
  * @param advice what its labels say of other choices, if they were asked
  * @param context what surrounded the work
  */
@@ -41,14 +41,14 @@ public record FinishedRun(
     Recipe recipe,
     RunPoints points,
     Result result,
-    Layout layout,
+    Optional<Layout> layout,
     Optional<AdviceText> advice,
     JobContext context) {
 
-  /** One whose choices are not in question. */
+  /** One that is drawn, and whose choices are not in question. */
   public FinishedRun(
       Recipe recipe, RunPoints points, Result result, Layout layout, JobContext context) {
-    this(recipe, points, result, layout, Optional.empty(), context);
+    this(recipe, points, result, Optional.of(layout), Optional.empty(), context);
   }
 
   public Decision decision() {
@@ -96,7 +96,8 @@ public record FinishedRun(
         .warnings()
         .forEach(warning -> all.add(points.sentence(warning, result.origin().source())));
     findings().flatMap(each -> each.warning(points.ids()::id)).ifPresent(all::add);
-    FormulaNames.warning(points.size(), points.ids()::id, decision().classes()).ifPresent(all::add);
+    int named = points.ids().areRowNumbers() ? 0 : points.size();
+    FormulaNames.warning(named, points.ids()::id, decision().classes()).ifPresent(all::add);
     return all;
   }
 

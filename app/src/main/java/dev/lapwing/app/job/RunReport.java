@@ -9,6 +9,7 @@ import dev.lapwing.app.report.ReportPage;
 import dev.lapwing.explain.LabelShare;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.laplacian.LabelFreeComponent;
+import dev.lapwing.layout.Layout;
 import dev.lapwing.scores.Reliability;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -30,10 +31,12 @@ final class RunReport {
   private static final int EXPLAINED = 8;
 
   private final FinishedRun finished;
+  private final Layout layout;
   private final String version;
 
-  RunReport(FinishedRun finished, String version) {
+  RunReport(FinishedRun finished, Layout layout, String version) {
     this.finished = finished;
+    this.layout = layout;
     this.version = version;
   }
 
@@ -44,8 +47,8 @@ final class RunReport {
         new MapContent(
             finished.points().ids()::id,
             finished.decision(),
-            finished.layout().x(),
-            finished.layout().y(),
+            layout.x(),
+            layout.y(),
             Pictures.of(finished.points().imageShape(), finished.points().pixels()),
             finished.points().items()),
         finished.result().labels(),

@@ -13,6 +13,7 @@ import dev.lapwing.io.run.JournalMark;
 import dev.lapwing.io.run.KeptPoints;
 import dev.lapwing.io.run.RunFiles;
 import dev.lapwing.io.run.StoredRun;
+import dev.lapwing.layout.Layout;
 import dev.lapwing.method.AutoSolution;
 import dev.lapwing.method.Solution;
 import java.io.BufferedWriter;
@@ -30,8 +31,9 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Writes a run folder: {@code predictions.csv}, {@code report.html}, {@code run.json} and the state
- * that later commands go on from. It computes nothing: all that goes in is there when it begins.
+ * Writes a run folder: {@code predictions.csv}, {@code report.html} if that is wished for, {@code
+ * run.json} and the state that later commands go on from. It computes nothing: all that goes in is
+ * there when it begins.
  */
 public final class RunWriter {
 
@@ -43,9 +45,10 @@ public final class RunWriter {
   private final PendingFolder folder;
   private final String version;
   private final Optional<JournalMark> mark;
+  private final Reporting reporting;
 
   public RunWriter(FinishedRun finished, PendingFolder folder, String version) {
-    this(finished, folder, version, Optional.empty());
+    this(finished, folder, version, Optional.empty(), Reporting.PAGE);
   }
 
   /**
@@ -55,10 +58,25 @@ public final class RunWriter {
    */
   public RunWriter(
       FinishedRun finished, PendingFolder folder, String version, Optional<JournalMark> mark) {
+    this(finished, folder, version, mark, Reporting.PAGE);
+  }
+
+  /**
+   * The same, with a report or without.
+   *
+   * @param mark how much of its journal is in them
+   */
+  public RunWriter(
+      FinishedRun finished,
+      PendingFolder folder,
+      String version,
+      Optional<JournalMark> mark,
+      Reporting reporting) {
     this.finished = finished;
     this.folder = folder;
     this.version = version;
     this.mark = mark;
+    this.reporting = reporting;
   }
 
   /**
@@ -67,11 +85,7 @@ public final class RunWriter {
    * @param material what the run was made of
    */
   public Map<String, Object> write(Input.Material material) throws DataException, IOException {
-    return write(
-        List.of(
-            () -> state().write(folder.path(), kept(material)),
-            this::writeReport,
-            this::writePredictions));
+    return write(() -> state().write(folder.path(), kept(material)));
   }
 
   /**
@@ -81,11 +95,7 @@ public final class RunWriter {
    */
   public Map<String, Object> writeNextTo(StoredRun older, Path olderFolder)
       throws DataException, IOException {
-    return write(
-        List.of(
-            () -> state().writeNextTo(older, olderFolder, folder.path()),
-            this::writeReport,
-            this::writePredictions));
+    return write(() -> state().writeNextTo(older, olderFolder, folder.path()));
   }
 
   /** Writes some files. */
@@ -94,7 +104,11 @@ public final class RunWriter {
     void run() throws IOException;
   }
 
-  private Map<String, Object> write(List<FileTask> tasks) throws DataException, IOException {
+  private Map<String, Object> write(FileTask state) throws DataException, IOException {
+    List<FileTask> tasks =
+        reporting == Reporting.PAGE
+            ? List.of(state, this::writeReport, this::writePredictions)
+            : List.of(state, this::writePredictions);
     finished
         .context()
         .clock()
@@ -123,7 +137,7 @@ public final class RunWriter {
           .forEach(
               tasks.size(),
               task -> {
-                write(tasks.get(task));
+                run(tasks.get(task));
                 step(done.incrementAndGet() / (tasks.size() + 1.0));
               });
     } catch (UncheckedIOException e) {
@@ -131,7 +145,7 @@ public final class RunWriter {
     }
   }
 
-  private static void write(FileTask task) {
+  private static void run(FileTask task) {
     try {
       task.run();
     } catch (IOException e) {
@@ -154,11 +168,13 @@ public final class RunWriter {
 
   private void writeReport() throws IOException {
     String title = "Lapwing: " + folder.target().getFileName();
+    Layout layout =
+        finished.layout().orElseThrow(() -> new IllegalStateException("a report needs a map"));
     // The stream is closed by itself, for on a full disk Java 17's writer leaves it open.
     try (OutputStream bytes = Files.newOutputStream(folder.path().resolve(REPORT));
         Writer out = new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8))) {
       ReportPage.write(
-          new RunReport(finished, version).content(title), out, finished.context().run());
+          new RunReport(finished, layout, version).content(title), out, finished.context().run());
     }
   }
 

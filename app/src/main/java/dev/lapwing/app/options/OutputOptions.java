@@ -2,6 +2,7 @@ package dev.lapwing.app.options;
 
 import dev.lapwing.app.job.Input;
 import dev.lapwing.app.job.JobContext;
+import dev.lapwing.app.job.Reporting;
 import dev.lapwing.io.atomic.PendingFolder;
 import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.run.Presentation;
@@ -11,6 +12,9 @@ import picocli.CommandLine.Option;
 
 /** Where the run folder goes. */
 public final class OutputOptions {
+
+  /** Asks for labels without a page about them. */
+  public static final String NO_REPORT = "--no-report";
 
   @SuppressWarnings("NullAway.Init") // picocli requires it
   @Option(
@@ -27,6 +31,15 @@ public final class OutputOptions {
 
   @Option(names = "--join", description = "Write the columns of --show beside the predictions too.")
   private boolean join;
+
+  @Option(
+      names = NO_REPORT,
+      description = "Labels alone, sooner: no report.html and no map of the points.")
+  private boolean noReport;
+
+  public Reporting reporting() {
+    return noReport ? Reporting.NONE : Reporting.PAGE;
+  }
 
   /** The input, with the columns that are shown beside the predictions if that is wished for. */
   public Input joined(Input input) throws UsageException {

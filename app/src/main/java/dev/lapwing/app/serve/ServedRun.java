@@ -34,7 +34,7 @@ record ServedRun(
   /** Reads a run folder; the caller holds its lock. */
   static ServedRun read(Path folder, RunContext run)
       throws DataException, IOException, UserException {
-    StoredRun stored = StoredRun.read(folder);
+    StoredRun stored = StoredRun.read(folder).drawn(run);
     if (stored.recipe().findsClusters()) {
       throw new UserException(
           "%s holds clusters, not labels; start from the points: lapwing serve FEATURES -o RUN"

@@ -27,4 +27,17 @@ record ArrayLayout(ElementType type, int rows, int width, boolean columnMajor) {
     }
     return new ArrayLayout(type, (int) rows, (int) width, columnMajor);
   }
+
+  /** Whether single rows can be read from the file, without a loss of digits. */
+  boolean canStay() {
+    return !columnMajor
+        && (type == ElementType.UINT8
+            || type == ElementType.FLOAT16
+            || type == ElementType.FLOAT32);
+  }
+
+  /** The number of values. */
+  long values() {
+    return (long) rows * width;
+  }
 }

@@ -65,6 +65,28 @@ public enum ElementType {
     }
   }
 
+  /**
+   * Takes the next {@code count} elements of a type whose numbers are floats.
+   *
+   * @param levels what bytes stand for
+   */
+  void decode(ByteBuffer from, float[] levels, float[] into, int offset, int count) {
+    switch (this) {
+      case UINT8 -> {
+        for (int i = 0; i < count; i++) {
+          into[offset + i] = levels[from.get() & 0xFF];
+        }
+      }
+      case FLOAT16 -> {
+        for (int i = 0; i < count; i++) {
+          into[offset + i] = (float) half(from.getShort());
+        }
+      }
+      case FLOAT32 -> from.asFloatBuffer().get(into, offset, count);
+      default -> throw new IllegalArgumentException(this + " holds more than floats do");
+    }
+  }
+
   private double next(ByteBuffer from) {
     return switch (this) {
       case FLOAT16 -> half(from.getShort());
@@ -109,18 +131,18 @@ public enum ElementType {
     return whole == value ? Long.toString(whole) : Double.toString(value);
   }
 
-  /** IEEE 754 binary16: one sign bit, five of exponent, ten of fraction. */
+  /**
+   * IEEE 754 binary16: one sign bit, five of exponent, ten of fraction. Shifted into the place of a
+   * float's bits, what is finite is 2⁻¹¹² times its value.
+   */
   static double half(short bits) {
-    int exponent = (bits >> 10) & 0x1F;
-    int fraction = bits & 0x3FF;
-    double magnitude;
-    if (exponent == 0) {
-      magnitude = fraction * 0x1p-24;
-    } else if (exponent < 31) {
-      magnitude = Math.scalb(1024.0 + fraction, exponent - 25);
+    int magnitude = bits & 0x7FFF;
+    float value;
+    if (magnitude < 0x7C00) {
+      value = Float.intBitsToFloat(magnitude << 13) * 0x1p112f;
     } else {
-      magnitude = fraction == 0 ? Double.POSITIVE_INFINITY : Double.NaN;
+      value = magnitude == 0x7C00 ? Float.POSITIVE_INFINITY : Float.NaN;
     }
-    return bits < 0 ? -magnitude : magnitude;
+    return bits < 0 ? -value : value;
   }
 }

@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.DoubleUnaryOperator;
 
 /**
  * The format of the MNIST files: two zero bytes, a code for the type, the number of axes, the
@@ -40,12 +39,19 @@ public final class IdxReader {
         throw file.refuse(
             "has one axis: it is a label file", "name the file of images, …-images-idx3-ubyte");
       }
-      DoubleUnaryOperator scale = header.type == ElementType.UINT8 ? x -> (float) x / 255f : x -> x;
       ArrayLayout layout = ArrayLayout.of(file, header.type, shape, false);
-      FeatureMatrix features = new ArrayFeatures(file, layout, scale, context).read(bytes);
+      FeatureMatrix features = new ArrayFeatures(file, layout, greys(), context).read(bytes);
       requireEnd(bytes);
       return ArrayPoints.of(features, shape);
     }
+  }
+
+  private static float[] greys() {
+    float[] levels = new float[256];
+    for (int level = 0; level < levels.length; level++) {
+      levels[level] = level / 255f;
+    }
+    return levels;
   }
 
   /** One class name a point: the number in the file. */

@@ -15,19 +15,24 @@ import java.util.List;
 /** NumPy's own format: one array of any numeric type, byte order and memory order. */
 public final class NpyReader {
 
+  /** More values than these, a gigabyte of floats, stay in the file, to be read when needed. */
+  private static final long MOST_HELD = 1L << 28;
+
   private final Path path;
   private final DataException.Place file;
   private final int window;
+  private final long mostHeld;
 
   public NpyReader(Path path) {
-    this(path, MappedBytes.WINDOW);
+    this(path, MappedBytes.WINDOW, MOST_HELD);
   }
 
-  /** With windows of the given size, for tests. */
-  NpyReader(Path path, int window) {
+  /** With windows of the given size, for tests, and up to so many values held in memory. */
+  NpyReader(Path path, int window, long mostHeld) {
     this.path = path;
     this.file = DataException.in(path);
     this.window = window;
+    this.mostHeld = mostHeld;
   }
 
   /** The array's first axis counts the points; two axes, or three if the points are pictures. */
@@ -43,9 +48,23 @@ public final class NpyReader {
     }
     ArrayLayout layout = ArrayLayout.of(file, type, shape, header.columnMajor());
     try (ByteSource bytes = new MappedBytes(path, header.dataStart(), header.order(), window)) {
-      FeatureMatrix features = new ArrayFeatures(file, layout, x -> x, context).read(bytes);
+      float[] levels = integers();
+      ArrayFeatures reading = new ArrayFeatures(file, layout, levels, context);
+      FeatureMatrix features =
+          layout.canStay() && layout.values() > mostHeld
+              ? reading.leave(bytes, ArrayRows.open(path, header, layout, levels))
+              : reading.read(bytes);
       return ArrayPoints.of(features, shape);
     }
+  }
+
+  /** Bytes are the numbers that they are. */
+  private static float[] integers() {
+    float[] levels = new float[256];
+    for (int level = 0; level < levels.length; level++) {
+      levels[level] = level;
+    }
+    return levels;
   }
 
   /** One class name a point, blank where there is none. */

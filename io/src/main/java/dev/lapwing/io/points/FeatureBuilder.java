@@ -60,20 +60,41 @@ public final class FeatureBuilder {
     if (values <= capacity()) {
       return;
     }
-    if (rows > LARGEST_ARRAY || values > LARGEST_ARRAY) {
-      throw file.refuse(
-          "%d points of %d features are more than %d values".formatted(rows, width, LARGEST_ARRAY),
-          "split the file or reduce the features");
-    }
-    long bytes = values * (exact ? Double.BYTES + Float.BYTES : Float.BYTES);
-    if (bytes > Runtime.getRuntime().maxMemory()) {
-      throw tooBig(rows, bytes);
-    }
+    int valueBytes = exact ? Double.BYTES + Float.BYTES : Float.BYTES;
+    int all = requireRoom(file, rows, width, valueBytes);
     try {
-      grow((int) values);
+      grow(all);
     } catch (OutOfMemoryError e) {
-      throw tooBig(rows, bytes);
+      throw tooBig(file, rows, width, values * valueBytes);
     }
+  }
+
+  /** How many values some points have, if one array can hold them. */
+  public static int requireOneArray(DataException.Place file, long rows, int width)
+      throws DataException {
+    if (rows > LARGEST_ARRAY || rows * width > LARGEST_ARRAY) {
+      throw file.refuse(
+          "%,d points of %,d features are more than %,d values"
+              .formatted(rows, width, LARGEST_ARRAY),
+          "take at most %,d of these points, or reduce them to %,d features"
+              .formatted(LARGEST_ARRAY / width, LARGEST_ARRAY / Math.min(rows, LARGEST_ARRAY)));
+    }
+    return (int) (rows * width);
+  }
+
+  /**
+   * The same, if memory can hold them too.
+   *
+   * @param valueBytes how many bytes a value takes
+   */
+  public static int requireRoom(DataException.Place file, long rows, int width, int valueBytes)
+      throws DataException {
+    int values = requireOneArray(file, rows, width);
+    long bytes = (long) values * valueBytes;
+    if (bytes > Runtime.getRuntime().maxMemory()) {
+      throw tooBig(file, rows, width, bytes);
+    }
+    return values;
   }
 
   /** Makes room for one more row, and some to spare. */
@@ -114,7 +135,7 @@ public final class FeatureBuilder {
       return FeatureMatrix.of(
           rows, width, floats.length == length ? floats : Arrays.copyOf(floats, length));
     } catch (OutOfMemoryError e) {
-      throw tooBig(rows, 2L * length * Float.BYTES);
+      throw tooBig(file, rows, width, 2L * length * Float.BYTES);
     }
   }
 
@@ -134,7 +155,7 @@ public final class FeatureBuilder {
     }
   }
 
-  private DataException tooBig(long rows, long bytes) {
+  private static DataException tooBig(DataException.Place file, long rows, int width, long bytes) {
     return file.refuse(
         "%d points of %d features need %d MB of memory, and Java may use %d MB"
             .formatted(rows, width, bytes >> 20, Runtime.getRuntime().maxMemory() >> 20),

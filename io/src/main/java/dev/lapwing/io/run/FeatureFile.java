@@ -35,6 +35,13 @@ final class FeatureFile {
     if (features.keepsDoubles()) {
       return NpyWriter.write(file, ElementType.FLOAT64, shape, doubles(features));
     }
+    if (features.isOfLevels(GREYS)) {
+      return NpyWriter.write(
+          file,
+          ElementType.UINT8,
+          shape,
+          (out, first, count) -> features.putLevels(first, count, out));
+    }
     return areGreyLevels(features)
         ? NpyWriter.write(file, ElementType.UINT8, shape, floats(features, FeatureFile::putGreys))
         : NpyWriter.write(

@@ -57,12 +57,15 @@ record StateReader(Path state, FactsFile.Facts facts) {
     return restart;
   }
 
-  private Layout readLayout(int size) throws DataException, IOException {
+  private Optional<Layout> readLayout(int size) throws DataException, IOException {
     Path file = state.resolve(StoredRun.MAP);
+    if (facts.checksums().lack(file)) {
+      return Optional.empty();
+    }
     Layout layout =
         NpyFile.orDamaged(file, () -> new Layout(NpyFile.readBlock(file, facts.checksums())));
     requireSize(file, layout.size(), size);
-    return layout;
+    return Optional.of(layout);
   }
 
   private ClassScores.OfClasses readDecided(int size) throws DataException, IOException {

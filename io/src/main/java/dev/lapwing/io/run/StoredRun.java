@@ -18,6 +18,7 @@ import dev.lapwing.io.points.ImageShape;
 import dev.lapwing.io.points.PointIds;
 import dev.lapwing.io.points.TableColumns;
 import dev.lapwing.labels.Labels;
+import dev.lapwing.layout.IslandLayout;
 import dev.lapwing.layout.Layout;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.method.Restart;
@@ -43,7 +44,7 @@ import java.util.stream.Stream;
  * @param graph their graph
  * @param labels the labels given
  * @param restart what a run with other labels starts from
- * @param layout where to draw the points
+ * @param map where to draw the points, if that is known
  * @param decided the class decided for each point
  * @param factors what the potential of each class is multiplied by before the largest decides
  * @param shares how much of each point each class has, where the method keeps that beside the
@@ -59,7 +60,7 @@ public record StoredRun(
     AffinityGraph graph,
     Labels labels,
     Restart restart,
-    Layout layout,
+    Optional<Layout> map,
     ClassScores.OfClasses decided,
     ClassFactors factors,
     Optional<Block> shares,
@@ -94,6 +95,16 @@ public record StoredRun(
     return !(restart instanceof Restart.Nothing);
   }
 
+  /** Where to draw the points; a run that was not drawn does not know. */
+  public Layout layout() {
+    return map.orElseThrow(() -> new IllegalStateException("the run was not drawn"));
+  }
+
+  /** The same with a map: its own, or one that is drawn now. */
+  public StoredRun drawn(RunContext run) {
+    return map.isPresent() ? this : with(Optional.of(IslandLayout.of(graph, run)), mark);
+  }
+
   /** How much every point speaks for every class; identical points say the same. */
   public ClassScores scores() {
     PileLabels piles = PileLabels.of(graph, recipe.origin());
@@ -115,6 +126,10 @@ public record StoredRun(
 
   /** The same with labels that hold so much of a journal. */
   public StoredRun with(Optional<JournalMark> other) {
+    return with(map, other);
+  }
+
+  private StoredRun with(Optional<Layout> layout, Optional<JournalMark> other) {
     return new StoredRun(
         ids,
         graph,
@@ -176,7 +191,9 @@ public record StoredRun(
     if (shares.isPresent()) {
       all.put(SHARES, writeBlock(state.resolve(SHARES), shares.get()));
     }
-    all.put(MAP, writeBlock(state.resolve(MAP), layout.coordinates()));
+    if (map.isPresent()) {
+      all.put(MAP, writeBlock(state.resolve(MAP), map.get().coordinates()));
+    }
     all.put(DECIDED, NpyWriter.writeInts(state.resolve(DECIDED), decided.numbers()));
     if (mark.isPresent()) {
       all.put(JournalMark.FILE, mark.get().write(state));

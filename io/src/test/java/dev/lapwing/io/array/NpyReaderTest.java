@@ -1,6 +1,7 @@
 package dev.lapwing.io.array;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.io.FeatureReader;
@@ -13,12 +14,15 @@ import dev.lapwing.io.points.ImageShape;
 import dev.lapwing.io.points.ReadOptions;
 import dev.lapwing.run.RunContext;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,12 +73,66 @@ class NpyReaderTest {
     byte[] data = SampleFiles.float64(points, true, ByteOrder.LITTLE_ENDIAN);
     Path file =
         SampleFiles.bytes(folder, "w.npy", SampleFiles.npy(1, "<f8", true, "(999, 33)", data));
-    FeatureMatrix read = new NpyReader(file, window).readFeatures(RunContext.defaults()).features();
+    FeatureMatrix read =
+        new NpyReader(file, window, Long.MAX_VALUE).readFeatures(RunContext.defaults()).features();
     for (int i = 0; i < 999; i++) {
       for (int j = 0; j < 33; j++) {
         assertThat(read.get(i, j)).isEqualTo((float) points[i][j]);
       }
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"<f4, 4", ">f4, 4", "<f2, 2", ">f2, 2", "|u1, 1"})
+  void whatStaysInTheFileIsWhatMemoryWouldHold(String type, int bytes) throws Exception {
+    byte[] data = new byte[999 * 33 * bytes];
+    new SplittableRandom(5).nextBytes(data);
+    for (int p = type.charAt(0) == '<' ? bytes - 1 : 0; p < data.length; p += bytes) {
+      data[p] = bytes == 1 ? data[p] : (byte) (data[p] & 0xBB); // no exponent of infinity
+    }
+    Path file = write("s.npy", SampleFiles.npy(1, type, false, "(999, 33)", data));
+    RunContext run = RunContext.defaults();
+    FeatureMatrix held = new NpyReader(file, 1 << 17, 999 * 33).readFeatures(run).features();
+    FeatureMatrix left = new NpyReader(file, 1 << 17, 999 * 33 - 1).readFeatures(run).features();
+    assertThat(held.valueBytes()).isEqualTo(bytes);
+    assertThat(left.isHeld()).isFalse();
+    SplittableRandom random = new SplittableRandom(6);
+    for (int look = 0; look < 3000; look++) {
+      int from = look < 999 ? look : random.nextInt(999); // one after the other, then anywhere
+      int to = Math.min(999, from + 1 + random.nextInt(look % 7 == 0 ? 900 : 1));
+      float[] expected = new float[(to - from) * 33];
+      float[] found = new float[expected.length];
+      held.copyRows(from, to, expected, 0);
+      left.copyRows(from, to, found, 0);
+      assertThat(found).isEqualTo(expected);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"<f4, 0000c07f, NaN", "<f2, 007c, Infinity", "<f4, 000080ff, -Infinity"})
+  void whatIsNotFiniteIsRefusedWhereverItStays(String type, String hex, String said)
+      throws Exception {
+    byte[] wrong = HexFormat.of().parseHex(hex);
+    byte[] data = new byte[6 * wrong.length];
+    System.arraycopy(wrong, 0, data, 5 * wrong.length, wrong.length);
+    Path file = write("n.npy", SampleFiles.npy(1, type, false, "(2, 3)", data));
+    for (long held : new long[] {0, 6}) {
+      assertThatExceptionOfType(DataException.class)
+          .isThrownBy(() -> new NpyReader(file, 100, held).readFeatures(RunContext.defaults()))
+          .withMessageContaining("row 1 (counted from 0), column \"2\": '" + said + "'");
+    }
+  }
+
+  @Test
+  void aFileThatBecomesShorterIsAnError() throws Exception {
+    byte[] whole = SampleFiles.npy(1, "<f4", false, "(2, 3)", new byte[24]);
+    Path file = write("c.npy", whole);
+    FeatureMatrix left = new NpyReader(file, 100, 0).readFeatures(RunContext.defaults()).features();
+    Files.write(file, Arrays.copyOf(whole, whole.length - 1));
+    left.get(0, 2);
+    assertThatExceptionOfType(UncheckedIOException.class)
+        .isThrownBy(() -> left.get(1, 2))
+        .withMessageContaining("became shorter");
   }
 
   @Test

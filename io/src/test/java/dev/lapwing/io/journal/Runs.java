@@ -42,7 +42,7 @@ final class Runs {
                 n, IntStream.range(0, n - 1).toArray(), IntStream.range(1, n).toArray(), ones),
             labels,
             new Restart.Potentials(Block.zeros(n, labels.classes().count())),
-            new Layout(Block.zeros(n, 2)),
+            Optional.of(new Layout(Block.zeros(n, 2))),
             new ClassScores.OfClasses(labels.classes(), new int[n]),
             ClassFactors.none(labels.classes().count()),
             Optional.empty(),

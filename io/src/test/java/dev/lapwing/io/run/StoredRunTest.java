@@ -23,6 +23,7 @@ import dev.lapwing.layout.Layout;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.method.Method;
 import dev.lapwing.method.Restart;
+import dev.lapwing.run.RunContext;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -72,7 +73,7 @@ class StoredRunTest {
             run.graph(),
             one,
             new Restart.Nothing(4),
-            run.layout(),
+            run.map(),
             new ClassScores.OfClasses(one.classes(), new int[] {0, 0, 1, 0}),
             ClassFactors.of(),
             Optional.empty(),
@@ -89,6 +90,33 @@ class StoredRunTest {
     assertThat(again.labels()).isEqualTo(one);
     assertThat(again.mark()).isEmpty();
     assertThat(again.labelling()).isEmpty();
+  }
+
+  @Test
+  void aRunThatWasNotDrawnIsDrawnWhenThatIsAskedFor() throws Exception {
+    StoredRun run = run();
+    StoredRun undrawn =
+        new StoredRun(
+            run.ids(),
+            run.graph(),
+            run.labels(),
+            run.restart(),
+            Optional.empty(),
+            run.decided(),
+            run.factors(),
+            run.shares(),
+            run.imageShape(),
+            run.columns(),
+            run.recipe(),
+            run.mark(),
+            Checksums.none());
+    undrawn.write(folder, KeptPoints.none());
+    assertThat(folder.resolve("state/map.npy")).doesNotExist();
+    StoredRun again = StoredRun.read(folder);
+    assertThat(again.map()).isEmpty();
+    assertThatThrownBy(again::layout).hasMessageContaining("not drawn");
+    assertThat(again.drawn(RunContext.defaults()).layout().size()).isEqualTo(4);
+    assertThat(run.drawn(RunContext.defaults())).isSameAs(run);
   }
 
   /** Whatever is cut off or flipped, be it one bit: a refusal, never a crash or an answer. */
@@ -249,7 +277,7 @@ class StoredRunTest {
         plain.graph(),
         plain.labels(),
         plain.restart(),
-        plain.layout(),
+        plain.map(),
         plain.decided(),
         plain.factors(),
         Optional.empty(),
@@ -270,7 +298,7 @@ class StoredRunTest {
         graph,
         labels,
         new Restart.Potentials(Block.wrap(4, 2, new double[] {1, 0, .75, .25, Math.PI, -1, 0, 1})),
-        new Layout(Block.wrap(4, 2, new double[] {1, 2, 3, 4, 5, 6, 7, 8})),
+        Optional.of(new Layout(Block.wrap(4, 2, new double[] {1, 2, 3, 4, 5, 6, 7, 8}))),
         new ClassScores.OfClasses(labels.classes(), new int[] {1, 1, 0, 2}),
         ClassFactors.of(1, 2.5),
         Optional.empty(),

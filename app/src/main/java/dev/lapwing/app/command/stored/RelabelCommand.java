@@ -4,6 +4,7 @@ import dev.lapwing.Result;
 import dev.lapwing.app.console.RunEnding;
 import dev.lapwing.app.job.FinishedRun;
 import dev.lapwing.app.job.JobContext;
+import dev.lapwing.app.job.Reporting;
 import dev.lapwing.app.job.RunPoints;
 import dev.lapwing.app.job.RunWriter;
 import dev.lapwing.app.job.SolveStep;
@@ -11,6 +12,7 @@ import dev.lapwing.app.job.StoredPoints;
 import dev.lapwing.app.job.UserException;
 import dev.lapwing.app.job.WarmUp;
 import dev.lapwing.app.options.InputOptions;
+import dev.lapwing.app.options.OutputOptions;
 import dev.lapwing.app.options.Subcommand;
 import dev.lapwing.app.options.Version;
 import dev.lapwing.decision.Priors;
@@ -25,10 +27,12 @@ import dev.lapwing.io.points.PointIds;
 import dev.lapwing.io.run.Recipe;
 import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.labels.Labels;
+import dev.lapwing.layout.Layout;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -47,6 +51,15 @@ abstract class RelabelCommand extends Subcommand {
       description =
           "The labels: id,label a line; - for standard input; or labels.journal of a page.")
   private Path file;
+
+  @Option(
+      names = OutputOptions.NO_REPORT,
+      description = "Labels alone, sooner: report.html is taken away until the next time.")
+  private boolean noReport;
+
+  private Reporting reporting() {
+    return noReport ? Reporting.NONE : Reporting.PAGE;
+  }
 
   final Path file() {
     return file;
@@ -71,10 +84,10 @@ abstract class RelabelCommand extends Subcommand {
         PendingLabels journal = PendingLabels.of(folder, stored);
         FinishedRun run = run(stored, journal.labels(), context);
         Map<String, Object> facts =
-            new RunWriter(run, pending, Version.current(), journal.mark())
+            new RunWriter(run, pending, Version.current(), journal.mark(), reporting())
                 .writeNextTo(stored, folder);
         tell(journal.count());
-        return RunEnding.print(run, facts, folder, common().json(), console());
+        return RunEnding.print(run, facts, folder, reporting(), common().json(), console());
       }
     }
   }
@@ -100,14 +113,23 @@ abstract class RelabelCommand extends Subcommand {
     if (read.count() == 0) {
       throw new UserException(
           file()
-              + ": holds no label; fill in the column label, or write id,label a line; a guess counts for nothing");
+              + ": holds no label; fill in the column label, or write id,label a line; a guess"
+              + " counts for nothing");
     }
     Labels relabelled = relabelled(stored.ids(), known, read);
     requireLabels(stored, recipe, relabelled);
     RunPoints points = StoredPoints.of(stored, folder, warnings(known, read));
     Result result =
         SolveStep.checked(SolveStep.resume(stored, folder, relabelled, context), context);
-    return new FinishedRun(recipe, points, result, stored.layout(), context);
+    return new FinishedRun(
+        recipe, points, result, layout(stored, result, context), Optional.empty(), context);
+  }
+
+  /** Where the points were drawn, or are now, for a report, if they were not. */
+  private Optional<Layout> layout(StoredRun stored, Result result, JobContext context) {
+    return noReport || stored.map().isPresent()
+        ? stored.map()
+        : Optional.of(SolveStep.layout(result, context));
   }
 
   private static Labels labels(Path file, PointIds ids) throws DataException, IOException {

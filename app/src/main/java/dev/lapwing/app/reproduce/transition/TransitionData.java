@@ -1,6 +1,6 @@
 package dev.lapwing.app.reproduce.transition;
 
-import dev.lapwing.app.job.DemoDigits;
+import dev.lapwing.app.demo.DemoDigits;
 import dev.lapwing.app.reproduce.paper.PartSettings;
 import dev.lapwing.app.reproduce.statistics.ImagesExperiment;
 import dev.lapwing.app.trials.Regime;

@@ -1,4 +1,4 @@
-package dev.lapwing.app.job;
+package dev.lapwing.app.demo;
 
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.io.datasets.LabelledPoints;

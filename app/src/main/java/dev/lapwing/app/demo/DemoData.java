@@ -1,5 +1,7 @@
-package dev.lapwing.app.job;
+package dev.lapwing.app.demo;
 
+import dev.lapwing.app.job.Input;
+import dev.lapwing.app.job.RunPoints;
 import dev.lapwing.io.FeatureReader;
 import dev.lapwing.io.datasets.LabelledPoints;
 import dev.lapwing.io.files.DataException;
