@@ -11,6 +11,8 @@ const truth = fs.readFileSync(`${work}/truth.txt`, 'utf8').split('\n');
 const features = path.join(work, fs.readFileSync(`${work}/features.txt`, 'utf8'));
 const data = 'document.documentElement.dataset';
 
+const MANY = 200_000; // the accuracy of more is not asked for after each label
+
 const sorted = (values) => [...values].sort((a, b) => a - b);
 const at = (values, share) => (values.length ? sorted(values)[Math.min(values.length - 1, Math.floor(share * values.length))] : NaN);
 const row = (name, values, unit = 'ms') =>
@@ -46,7 +48,7 @@ const accuracy = (page) =>
 
 async function main() {
   console.log(`# ${path.basename(features)}, ${truth.length} points, load ${os.loadavg()[0].toFixed(2)}, ${os.cpus().length} processors`);
-  const run = path.join(work, 'run');
+  const run = process.env.RUN || path.join(work, 'run');
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
@@ -60,14 +62,18 @@ async function main() {
     return { page, messages };
   };
 
-  let server = await serve(features, '-o', run);
-  let { page } = await open(server);
-  await page.waitForFunction(() => document.documentElement.dataset.phase);
-  row('progress visible after start, features', [Date.now() - server.begun]);
-  await page.waitForFunction(`${data}.ready === 'true'`, null, { timeout: 3600e3 });
-  row('ready after start, features', [Date.now() - server.begun]);
-  await ended(server);
-  await page.close();
+  let server;
+  let page;
+  if (!process.env.RUN) {
+    server = await serve(features, '-o', run);
+    ({ page } = await open(server));
+    await page.waitForFunction(() => document.documentElement.dataset.phase);
+    row('progress visible after start, features', [Date.now() - server.begun]);
+    await page.waitForFunction(`${data}.ready === 'true'`, null, { timeout: 3600e3 });
+    row('ready after start, features', [Date.now() - server.begun]);
+    await ended(server);
+    await page.close();
+  }
 
   server = await serve(run);
   let messages;
@@ -87,6 +93,11 @@ async function main() {
     }).observe(document.documentElement, { attributes: true });
   });
 
+  const transferred = await page.evaluate(() => performance.getEntriesByType('resource').map((each) => [new URL(each.name).pathname, each.encodedBodySize, each.decodedBodySize]));
+  for (const [name, packed, whole] of transferred.filter(([, packed]) => packed > 10_000)) {
+    console.log(`${name}: ${packed.toLocaleString('en')} bytes${packed === whole ? '' : `, unpacked ${whole.toLocaleString('en')}`}`);
+  }
+  const six = [];
   const paint = [], acknowledged = [], coloured = [], refined = [], first = [], next = [];
   const reached = [];
   for (let i = 0; i < Number(wanted); i++) {
@@ -105,6 +116,7 @@ async function main() {
     await page.keyboard.press(known ? name : 'Enter');
     await page.waitForFunction(`Number(${data}.answeredRevision) >= ${revision}`, null, { timeout: 120e3 });
     await page.waitForFunction(`Number(${data}.suggestedRevision) >= ${revision}`, null, { timeout: 120e3 });
+    if (i % 4 === 3) await page.waitForFunction(`Number(${data}.suggestedRevision) >= ${revision} && Number(${data}.suggested) > 5`, null, { timeout: 120e3 });
     if (i % 10 === 9) await page.waitForTimeout(1500); // people look up now and then
     const { seen, pressed } = await page.evaluate(() => ({ seen: window.seen, pressed: window.pressed }));
     const when = (attribute, test = () => true) => seen.find(([, n, v]) => n === attribute && test(v))?.[0] - pressed;
@@ -114,8 +126,9 @@ async function main() {
     note(coloured, when('data-answered-revision', (v) => Number(v) >= revision));
     note(refined, when('data-refined', (v) => v === String(revision)));
     note(first, when('data-suggested-revision', (v) => Number(v) >= revision) - when('data-answered-revision', (v) => Number(v) >= revision));
+    note(six, when('data-suggested', (v) => Number(v) > 5) - when('data-answered-revision', (v) => Number(v) >= revision));
     note(next, when('data-shown', (v) => Number(v) !== current));
-    reached.push(await accuracy(page));
+    if (truth.length <= MANY) reached.push(await accuracy(page));
   }
   row('key to clicked point painted', paint);
   row('key to acknowledged', acknowledged);
@@ -123,6 +136,7 @@ async function main() {
   row('key to next item shown', next);
   row('key to refined answer', refined);
   row('answer to first suggestion', first);
+  row('answer to six suggestions, where they were waited for', six);
   if (reached.length) {
     for (const share of [0.9, 0.95, 0.96]) {
       const count = reached.findIndex((each) => each >= share) + 1;
@@ -143,6 +157,15 @@ async function main() {
     return times;
   });
   row('zoom frame', frames);
+  const picks = [];
+  for (let i = 0; i < 20; i++) {
+    await page.mouse.click(200 + 35 * i, 200 + 20 * i);
+    picks.push(Number(await page.evaluate(`${data}.pickMilliseconds`)));
+  }
+  row('pick', picks);
+  row('recolour and draw an answer', [Number(await page.evaluate(`${data}.recolourMilliseconds`))]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Home');
   await page.waitForTimeout(1000);
   console.log(`console messages: ${messages.length}${messages.length ? ' ' + messages[0] : ''}`);
   await page.screenshot({ path: process.env.SCREENSHOT || path.join(work, 'page.png') });

@@ -29,6 +29,9 @@ final class LiveEngine implements Runnable {
   private final RunContext forQuestions;
   private final RunContext forNobody;
 
+  /** What only labels stop: the first point to label next, for who labels quickly needs it. */
+  private @Nullable Runnable first;
+
   /** What nobody waits for, in the order in which it is to be done. */
   private final Deque<Runnable> rest = new ArrayDeque<>();
 
@@ -52,7 +55,7 @@ final class LiveEngine implements Runnable {
   @Override
   public void run() {
     try {
-      while (rest.isEmpty() ? inbox.await() : !inbox.isClosed()) {
+      while (rest.isEmpty() && first == null ? inbox.await() : !inbox.isClosed()) {
         attempt();
       }
     } catch (InterruptedException ended) {
@@ -64,7 +67,7 @@ final class LiveEngine implements Runnable {
     try {
       step();
     } catch (CancelledException closed) {
-      // only the end stops what is urgent
+      // only newer labels and the end stop what is urgent
     } catch (RuntimeException failure) {
       listener.failed(failure);
     } catch (OutOfMemoryError full) {
@@ -76,8 +79,12 @@ final class LiveEngine implements Runnable {
   private void step() {
     Optional<LabelRequest> labels = inbox.takeLabels();
     Optional<Question> question = inbox.question();
+    Runnable before = first;
+    first = null;
     if (labels.isPresent()) {
       answer(labels.get());
+    } else if (before != null) {
+      before.run();
     } else if (question.isPresent()) {
       explain(question.get());
     } else if (!rest.isEmpty()) {
@@ -118,8 +125,8 @@ final class LiveEngine implements Runnable {
   }
 
   private void planRest(LabelRequest request, LiveAnswer answer) {
-    Next next = new Next(request, () -> solver.suggestions(answer, request, forNobody));
-    rest.add(() -> next.suggest(1));
+    first = () -> next(request, answer, forQuestions).suggest(1);
+    Next next = next(request, answer, forNobody);
     rest.add(() -> afterShown(request, answer).orElse(next).suggest(SUGGESTED));
     boolean named =
         answer.labelling().map(each -> each.labels().equals(request.labels())).orElse(true);
@@ -129,6 +136,10 @@ final class LiveEngine implements Runnable {
     if (!solver.isWarm()) {
       rest.add(this::warmUp);
     }
+  }
+
+  private Next next(LabelRequest request, LiveAnswer answer, RunContext context) {
+    return new Next(request, () -> solver.suggestions(answer, request, context));
   }
 
   /** What to label next if people look at a point already, which takes one more rough answer. */

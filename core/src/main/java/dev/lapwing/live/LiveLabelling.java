@@ -17,9 +17,10 @@ import java.util.stream.IntStream;
  *
  * <p>What others ask for waits in an {@link Inbox}. Labels are answered first, roughly where that
  * takes less time, and this is never cut short, so that who labels quickly still sees something
- * move; labels that came meanwhile are answered together. Then questions, then what nobody waits
- * for: points to label next, the refined answer, and, once, warming up. That stops as soon as
- * anything else is asked for, and what was stopped begins again if it still matters.
+ * move; labels that came meanwhile are answered together. Then the first point to label next, which
+ * only labels stop, then questions, then what nobody waits for: more such points, the refined
+ * answer, and, once, warming up. That stops as soon as anything else is asked for, and what was
+ * stopped begins again if it still matters.
  */
 public final class LiveLabelling implements AutoCloseable {
 

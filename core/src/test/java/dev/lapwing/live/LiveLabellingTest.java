@@ -181,7 +181,7 @@ class LiveLabellingTest {
   }
 
   @Test
-  void questionsAreAnsweredBeforeSuggestions() throws Exception {
+  void questionsAreAnsweredBetweenTheFirstSuggestionAndTheOthers() throws Exception {
     try (LiveLabelling live = start(OPTIONS);
         LiveEvents.Gate gate = events.holdAt(event -> isAnswer(event, 1))) {
       live.submit(1, LABELS, NONE);
@@ -190,10 +190,15 @@ class LiveLabellingTest {
       CompletableFuture<Void> told = why.thenAccept(events::add);
       gate.open();
       events.answer(1);
+      assertThat(events.next())
+          .isInstanceOfSatisfying(
+              LiveEvents.Suggested.class, first -> assertThat(first.points()).hasSize(1));
       assertThat(events.next()).isInstanceOf(Explanation.class);
       told.get();
       assertThat(why.get()).isEqualTo(Lapwing.label(POINTS, LABELS, OPTIONS, RUN).explain(17));
-      assertThat(events.next()).isInstanceOf(LiveEvents.Suggested.class);
+      assertThat(events.next())
+          .isInstanceOfSatisfying(
+              LiveEvents.Suggested.class, six -> assertThat(six.points()).hasSize(6));
     }
   }
 }

@@ -2,16 +2,25 @@
 const gestures = new Gestures(canvas, view, tip, redrawMoving);
 
 function press(buttons, pressed) {
-  for (const button of buttons) button.setAttribute('aria-pressed', String(button === pressed));
+  for (const button of buttons) button.ariaPressed = String(button === pressed);
+}
+
+/** What a button of the legend brings to the fore; nothing in particular if it was pressed already. */
+function foreOf({ ariaPressed, dataset: { group } }) {
+  if (ariaPressed === 'true') return null;
+  if (group === 'given') return { holds: (i) => status[i] === GIVEN };
+  if (group === 'unreachable') return { holds: (i) => status[i] === UNREACHABLE };
+  const colour = Number(group);
+  return { colour, holds: (i) => status[i] !== UNREACHABLE && colourOf(i) === colour };
 }
 
 function wireLegend() {
   const groups = all('[data-group]');
   for (const button of groups) {
     button.addEventListener('click', () => {
-      const group = scene.group === button.dataset.group ? null : button.dataset.group;
-      press(groups, group === null ? null : button);
-      scene.show(scene.mode, group);
+      const fore = foreOf(button);
+      press(groups, fore && button);
+      scene.show(scene.mode, fore);
       redraw();
     });
   }
@@ -23,8 +32,8 @@ function wireModes() {
     button.addEventListener('click', () => {
       press(modes, button);
       byId('ramp').hidden = button.dataset.mode !== 'confidence';
-      root.dataset.mode = button.dataset.mode;
-      scene.show(button.dataset.mode, scene.group);
+      told.mode = button.dataset.mode;
+      scene.show(button.dataset.mode, scene.fore);
       redraw();
     });
   }
@@ -41,12 +50,12 @@ function showOnMap(point) {
 wireLegend();
 wireModes();
 fitFrame();
-root.dataset.ink = String(scene.raster.countOther(scene.theme.paper));
+told.ink = String(scene.raster.pixels.filter((pixel) => pixel !== scene.theme.paper).length);
 const nameBoxes = scene.names.flatMap((name) => (name.box ? [name.box] : []));
-root.dataset.namesInside = String(nameBoxes.every((box) => box[0] >= 0 && box[2] <= view.width));
-root.dataset.zoomOverMap = String(overlap(zoomBox(), [0, 0, view.width, view.height]));
-root.dataset.drawn = String(scene.order.length);
-root.dataset.ringed = String(scene.ringed);
-root.dataset.names = String(nameBoxes.length);
-root.dataset.namesApart = String(nameBoxes.every((a, i) => !nameBoxes.some((b, j) => j < i && overlap(a, b))));
-root.dataset.namesOverDots = String(scene.names.reduce((sum, name) => sum + (name.box ? name.hidden : 0), 0));
+told.namesInside = String(nameBoxes.every((box) => box[0] >= 0 && box[2] <= view.width));
+told.zoomOverMap = String(overlap(zoomBox(), [0, 0, view.width, view.height]));
+told.drawn = String(scene.order.length);
+told.ringed = String(scene.ringed);
+told.names = String(nameBoxes.length);
+told.namesApart = String(nameBoxes.every((a, i) => !nameBoxes.some((b, j) => j < i && overlap(a, b))));
+told.namesOverDots = String(scene.names.reduce((sum, name) => sum + (name.box ? name.hidden : 0), 0));

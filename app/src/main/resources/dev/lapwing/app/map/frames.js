@@ -3,6 +3,7 @@ const canvas = byId('map');
 const view = new View();
 const scene = new Scene(canvas, view);
 const tip = new Tip(view);
+const one = (selector) => document.querySelector(selector);
 const all = (selector) => [...document.querySelectorAll(selector)];
 const REST = 140; // milliseconds without a movement
 
@@ -27,7 +28,7 @@ function draw() {
   const started = performance.now();
   scene.draw();
   tip.place();
-  root.dataset.drawMilliseconds = (performance.now() - started).toFixed(1);
+  told.drawMilliseconds = since(started);
 }
 
 function fitFrame() {
@@ -37,9 +38,7 @@ function fitFrame() {
   draw();
 }
 
-for (const button of all('[data-zoom]')) {
-  button.addEventListener('click', () => gestures.zoomMiddle(Number(button.dataset.zoom)));
-}
+for (const button of all('[data-zoom]')) button.onclick = () => gestures.zoomMiddle(Number(button.dataset.zoom));
 new ResizeObserver(fitFrame).observe(byId('frame'));
 onThemeChange(() => {
   scene.retheme();

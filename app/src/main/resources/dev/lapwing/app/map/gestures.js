@@ -8,14 +8,14 @@ class Gestures {
     Object.assign(this, { canvas, view, tip, redraw });
     this.fingers = new Map();
     this.moved = 0;
-    canvas.addEventListener('pointerdown', (event) => this.down(event));
-    canvas.addEventListener('pointermove', (event) => this.move(event));
-    canvas.addEventListener('pointerup', (event) => this.up(event));
-    canvas.addEventListener('pointercancel', (event) => this.fingers.delete(event.pointerId));
-    canvas.addEventListener('pointerleave', (event) => this.leave(event));
-    canvas.addEventListener('wheel', (event) => this.wheel(event), { passive: false });
-    canvas.addEventListener('dblclick', (event) => this.zoom(event.offsetX, event.offsetY, 2));
-    canvas.addEventListener('keydown', (event) => this.key(event));
+    canvas.onpointerdown = (event) => this.down(event);
+    canvas.onpointermove = (event) => this.move(event);
+    canvas.onpointerup = (event) => this.up(event);
+    canvas.onpointercancel = (event) => this.fingers.delete(event.pointerId);
+    canvas.onpointerleave = (event) => this.leave(event);
+    canvas.onwheel = (event) => this.wheel(event);
+    canvas.ondblclick = (event) => this.zoom(event.offsetX, event.offsetY, 2);
+    canvas.onkeydown = (event) => this.key(event);
   }
 
   down(event) {
@@ -34,7 +34,7 @@ class Gestures {
     const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];
     this.fingers.set(event.pointerId, now);
     this.moved += distance(before, now);
-    if (other) this.view.zoomAt(...other, distance(now, other) / Math.max(1, distance(before, other)));
+    if (other) this.view.zoomAt(...other, distance(now, other) / max(1, distance(before, other)));
     else this.view.pan(now[0] - before[0], now[1] - before[1]);
     this.changed();
   }

@@ -15,7 +15,7 @@ function zoomBox() {
 
 /** Fewer letters where there is little room. */
 function fitting(name, width) {
-  const most = Math.max(8, Math.min(24, Math.floor(width / 32)));
+  const most = max(8, min(24, floor(width / 32)));
   return name.length > most ? name.slice(0, most - 1) + '…' : name;
 }
 
@@ -23,7 +23,8 @@ const overlap = (a, b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[
 
 const CELLS = 24; // in each direction, for finding where a class is densest
 const cellOf = (i) => (y[i] * CELLS >> 16) * CELLS + (x[i] * CELLS >> 16);
-const spotOf = { count: new Uint32Array(COLOURS * CELLS * CELLS), x: new Float64Array(COLOURS * CELLS * CELLS), y: new Float64Array(COLOURS * CELLS * CELLS) };
+const SPOTS = COLOURS * CELLS * CELLS;
+const spotOf = { count: new Uint32Array(SPOTS), x: new Float64Array(SPOTS), y: new Float64Array(SPOTS) };
 
 /** Counts the points of each class, by its colour, in each cell, and sums where they are. */
 function countSpots() {
@@ -68,43 +69,48 @@ function namePlaces(before = []) {
 
 /** How many dots lie in a box of the screen, counted by cells that move with the map. */
 class Crowd {
+  #left;
+  #top;
+  #columns;
+  #rows;
+  #sums;
+
   constructor(view, order) {
-    this.view = view;
-    this.left = view.screenX(0) % CELL;
-    this.top = view.screenY(0) % CELL;
-    this.columns = Math.ceil(view.width / CELL) + 2;
-    this.rows = Math.ceil(view.height / CELL) + 2;
-    const sums = new Uint32Array(this.columns * this.rows); // then of all cells left and above
+    this.#left = view.screenX(0) % CELL;
+    this.#top = view.screenY(0) % CELL;
+    this.#columns = ceil(view.width / CELL) + 2;
+    this.#rows = ceil(view.height / CELL) + 2;
+    const sums = new Uint32Array(this.#columns * this.#rows); // then of all cells left and above
     const { stepX, stepY, leftX, topY } = view.lines(1);
-    const every = Math.ceil(order.length / MANY_DOTS); // of very many, a sample tells
+    const every = ceil(order.length / MANY_DOTS); // of very many, a sample tells
     for (let k = 0; k < order.length; k += every) {
       const i = order[k];
-      const c = this.column(leftX + stepX * x[i]);
-      const r = this.row(topY + stepY * y[i]);
-      if (c > 0 && r > 0 && c < this.columns && r < this.rows) sums[r * this.columns + c]++;
+      const c = this.#column(leftX + stepX * x[i]);
+      const r = this.#row(topY + stepY * y[i]);
+      if (c > 0 && r > 0 && c < this.#columns && r < this.#rows) sums[r * this.#columns + c]++;
     }
-    for (let r = 1; r < this.rows; r++) {
-      for (let c = 1, line = 0; c < this.columns; c++) {
-        line += sums[r * this.columns + c];
-        sums[r * this.columns + c] = line + sums[(r - 1) * this.columns + c];
+    for (let r = 1; r < this.#rows; r++) {
+      for (let c = 1, line = 0; c < this.#columns; c++) {
+        line += sums[r * this.#columns + c];
+        sums[r * this.#columns + c] = line + sums[(r - 1) * this.#columns + c];
       }
     }
-    this.sums = sums;
+    this.#sums = sums;
   }
 
-  column(px) {
-    return Math.floor((px - this.left) / CELL) + 1;
+  #column(px) {
+    return floor((px - this.#left) / CELL) + 1;
   }
 
-  row(py) {
-    return Math.floor((py - this.top) / CELL) + 1;
+  #row(py) {
+    return floor((py - this.#top) / CELL) + 1;
   }
 
   count([left, top, right, bottom]) {
-    const clamp = (cell, most) => Math.max(0, Math.min(most - 1, cell));
-    const [c0, c1] = [clamp(this.column(left) - 1, this.columns), clamp(this.column(right), this.columns)];
-    const [r0, r1] = [clamp(this.row(top) - 1, this.rows), clamp(this.row(bottom), this.rows)];
-    const at = (r, c) => this.sums[r * this.columns + c];
+    const clamp = (cell, most) => max(0, min(most - 1, cell));
+    const [c0, c1] = [clamp(this.#column(left) - 1, this.#columns), clamp(this.#column(right), this.#columns)];
+    const [r0, r1] = [clamp(this.#row(top) - 1, this.#rows), clamp(this.#row(bottom), this.#rows)];
+    const at = (r, c) => this.#sums[r * this.#columns + c];
     return at(r1, c1) - at(r0, c1) - at(r1, c0) + at(r0, c0);
   }
 }
@@ -117,8 +123,8 @@ function bestBox(px, py, half, view, crowd, taken) {
     const turns = reach === 0 ? 1 : 16;
     for (let t = 0; t < turns; t++) {
       const angle = (2 * Math.PI * t) / turns;
-      const cx = Math.max(half, Math.min(view.width - half, px + reach * Math.cos(angle)));
-      const cy = Math.max(NAME_HEIGHT / 2, Math.min(view.height - NAME_HEIGHT / 2, py - reach * Math.sin(angle)));
+      const cx = max(half, min(view.width - half, px + reach * Math.cos(angle)));
+      const cy = max(NAME_HEIGHT / 2, min(view.height - NAME_HEIGHT / 2, py - reach * Math.sin(angle)));
       const box = [cx - half, cy - NAME_HEIGHT / 2, cx + half, cy + NAME_HEIGHT / 2];
       if (taken.some((other) => overlap(box, other))) continue;
       const hidden = crowd.count(box);

@@ -2,6 +2,10 @@
 const BORDER = 24; // pixels around the visible ones, so that stamps need no bounds checks
 
 class Raster {
+  #stride;
+  #image;
+  #stamps;
+
   constructor(canvas) {
     this.canvas = canvas;
     this.context = canvas.getContext('2d', { alpha: false });
@@ -10,10 +14,10 @@ class Raster {
   resize(width, height) {
     this.width = this.canvas.width = width;
     this.height = this.canvas.height = height;
-    this.stride = width + 2 * BORDER;
-    this.image = new ImageData(this.stride, height + 2 * BORDER);
-    this.pixels = new Uint32Array(this.image.data.buffer);
-    this.stamps = new Map();
+    this.#stride = width + 2 * BORDER;
+    this.#image = new ImageData(this.#stride, height + 2 * BORDER);
+    this.pixels = new Uint32Array(this.#image.data.buffer);
+    this.#stamps = new Map();
   }
 
   clear(colour) {
@@ -22,10 +26,10 @@ class Raster {
 
   /** A disc as offsets from its middle and how much of each pixel it covers, of 256. */
   stamp(radius, opacity) {
-    const eighths = Math.round(Math.min(radius, BORDER - 4) * 8);
+    const eighths = round(min(radius, BORDER - 4) * 8);
     const key = `${eighths} ${opacity}`;
-    if (!this.stamps.has(key)) this.stamps.set(key, makeStamp(eighths / 8, opacity, this.stride));
-    return this.stamps.get(key);
+    if (!this.#stamps.has(key)) this.#stamps.set(key, makeStamp(eighths / 8, opacity, this.#stride));
+    return this.#stamps.get(key);
   }
 
   /** Whether a stamp with its middle there stays inside the border. */
@@ -36,7 +40,7 @@ class Raster {
   disc(px, py, stamp, colour) {
     const { pixels } = this;
     const { offset, cover } = stamp;
-    const middle = (Math.round(py) + BORDER) * this.stride + Math.round(px) + BORDER;
+    const middle = (round(py) + BORDER) * this.#stride + round(px) + BORDER;
     const redBlue = colour & 0xff00ff;
     const green = colour & 0xff00;
     for (let s = 0; s < offset.length; s++) {
@@ -56,7 +60,8 @@ class Raster {
 
   /** Squares of one layer, the fastest dots there are: places as in View.lines, the side a whole number. */
   squares({ stepX, stepY, leftX, topY }, xs, ys, layers, layer, colours, side) {
-    const { pixels, stride } = this;
+    const { pixels } = this;
+    const stride = this.#stride;
     const [shiftX, shiftY] = [leftX + BORDER - (side - 1) / 2, topY + BORDER - (side - 1) / 2];
     const [right, bottom] = [this.width + BORDER, this.height + BORDER];
     for (let k = 0; k < layers.length; k++) {
@@ -72,33 +77,26 @@ class Raster {
   }
 
   present() {
-    this.context.putImageData(this.image, -BORDER, -BORDER);
+    this.context.putImageData(this.#image, -BORDER, -BORDER);
   }
 
   /** Shows only what lies around a place. */
   presentAround(px, py, reach) {
-    const [left, top] = [Math.round(px) - reach + BORDER, Math.round(py) - reach + BORDER];
-    this.context.putImageData(this.image, -BORDER, -BORDER, left, top, 2 * reach, 2 * reach);
-  }
-
-  /** How many pixels are not of the given colour. */
-  countOther(colour) {
-    let count = 0;
-    for (const pixel of this.pixels) count += pixel === colour ? 0 : 1;
-    return count;
+    const [left, top] = [round(px) - reach + BORDER, round(py) - reach + BORDER];
+    this.context.putImageData(this.#image, -BORDER, -BORDER, left, top, 2 * reach, 2 * reach);
   }
 }
 
 function makeStamp(radius, opacity, stride) {
   const offset = [];
   const cover = [];
-  const reach = Math.ceil(radius + 0.5);
+  const reach = ceil(radius + 0.5);
   for (let dy = -reach; dy <= reach; dy++) {
     for (let dx = -reach; dx <= reach; dx++) {
-      const covered = Math.min(1, Math.max(0, radius + 0.5 - Math.hypot(dx, dy)));
+      const covered = min(1, max(0, radius + 0.5 - Math.hypot(dx, dy)));
       if (covered > 0) {
         offset.push(dy * stride + dx);
-        cover.push(Math.round(opacity * covered));
+        cover.push(round(opacity * covered));
       }
     }
   }

@@ -9,7 +9,7 @@ class Scene {
     this.raster = new Raster(canvas);
     this.view = view;
     this.mode = 'label';
-    this.group = null; // the group brought to the fore, if any
+    this.fore = null; // what is brought to the fore, if not all: { holds(point), colour }
     this.moving = false;
     this.order = mixedOrder();
     this.orderX = Uint16Array.from(this.order, (i) => x[i]); // in drawing order, as the memory likes it
@@ -28,9 +28,9 @@ class Scene {
     this.recolour();
   }
 
-  show(mode, group) {
+  show(mode, fore) {
     this.mode = mode;
-    this.group = group;
+    this.fore = fore;
     this.recolour();
   }
 
@@ -42,12 +42,12 @@ class Scene {
 
   recolour() {
     this.layerSize.fill(0);
-    if (this.mode === 'label' && this.group === null) return this.recolourAll();
-    for (let k = 0; k < this.order.length; k++) this.recolourAt(k);
+    if (this.mode === 'label' && !this.fore) return this.#recolourAll();
+    for (let k = 0; k < this.order.length; k++) this.#recolourAt(k);
   }
 
   /** As recolourAt of each, but quickly: a million points are recoloured after every label. */
-  recolourAll() {
+  #recolourAll() {
     const { order, layer, layerSize, pixels, theme } = this;
     const other = theme.classes[COLOURS];
     const byClass = Uint32Array.from([0, ...facts.colours], (colour, k) => (k === 0 ? theme.unreachable : theme.classes[colour] ?? other));
@@ -59,9 +59,9 @@ class Scene {
     }
   }
 
-  recolourAt(k) {
+  #recolourAt(k) {
     const i = this.order[k];
-    const fore = this.isFore(i);
+    const fore = this.fore?.holds(i) ?? true;
     this.layer[k] = (fore ? 3 : 0) + 2 - status[i];
     this.layerSize[this.layer[k]]++;
     this.pixels[k] = fore ? this.colour(i) : this.theme.faded;
@@ -72,7 +72,7 @@ class Scene {
     if (!isPlaced(i)) return;
     const k = this.place[i];
     this.layerSize[this.layer[k]]--;
-    this.recolourAt(k);
+    this.#recolourAt(k);
   }
 
   colour(i) {
@@ -81,27 +81,20 @@ class Scene {
     if (this.mode === 'label') return theme.classes[colourOf(i)];
     const [low, high] = facts.confidence;
     const share = high > low ? (certainty(i) - low) / (high - low) : 1;
-    return theme.ramp[Math.round(255 * Math.min(1, Math.max(0, share)))];
-  }
-
-  isFore(i) {
-    if (this.group === null) return true;
-    if (this.group === 'given') return status[i] === GIVEN;
-    if (this.group === 'unreachable') return status[i] === UNREACHABLE;
-    return status[i] !== UNREACHABLE && colourOf(i) === Number(this.group);
+    return theme.ramp[round(255 * min(1, max(0, share)))];
   }
 
   resize(width, height) {
-    this.ratio = Math.min(3, window.devicePixelRatio || 1);
+    this.ratio = min(3, window.devicePixelRatio || 1);
     this.view.resize(width, height);
-    this.raster.resize(Math.round(width * this.ratio), Math.round(height * this.ratio));
+    this.raster.resize(round(width * this.ratio), round(height * this.ratio));
   }
 
   /** Dots shrink as they become many and grow, slowly, with the zoom. */
   dotRadius() {
     const { width, height, zoom } = this.view;
     const room = 0.18 * Math.sqrt((width * height) / x.length);
-    return Math.min(7, Math.max(1.1, Math.min(4, room)) * Math.max(1, zoom) ** 0.35);
+    return min(7, max(1.1, min(4, room)) * max(1, zoom) ** 0.35);
   }
 
   draw() {
@@ -110,73 +103,60 @@ class Scene {
     this.ringed = 0;
     const count = this.order.length;
     const square = count > MOST_DISCS || (this.moving && count > FEW_DOTS);
-    for (let layer = 0; layer < GIVEN_LAYER; layer++) {
+    for (let layer = 0; layer <= GIVEN_LAYER; layer++) {
       if (layerSize[layer] === 0) continue;
-      if (square) this.drawSquares(layer);
-      else this.drawDiscs(layer);
+      if (square && layer < GIVEN_LAYER) this.#drawSquares(layer);
+      else this.#drawDiscs(layer);
     }
-    if (layerSize[GIVEN_LAYER] > 0) this.drawGiven();
     raster.present();
     this.drawOver();
   }
 
-  drawDiscs(which) {
+  #drawDiscs(which) {
     const { raster, ratio, pixels, layer, orderX, orderY } = this;
     const { stepX, stepY, leftX, topY } = this.view.lines(ratio);
     const dot = raster.stamp(this.dotRadius() * ratio, which > 2 ? 216 : 140);
+    const room = which === GIVEN_LAYER && this.#ringRoom();
+    const rings = this.#rings();
     for (let k = 0; k < layer.length; k++) {
       if (layer[k] !== which) continue;
       const px = leftX + stepX * orderX[k];
       const py = topY + stepY * orderY[k];
-      if (raster.holds(px, py)) raster.disc(px, py, dot, pixels[k]);
-    }
-  }
-
-  drawSquares(which) {
-    const side = Math.max(1, Math.round(1.8 * this.dotRadius() * this.ratio));
-    this.raster.squares(this.view.lines(this.ratio), this.orderX, this.orderY, this.layer, which, this.pixels, side);
-  }
-
-  drawGiven() {
-    const { raster, ratio, pixels, layer, orderX, orderY } = this;
-    const { stepX, stepY, leftX, topY } = this.view.lines(ratio);
-    const dot = raster.stamp(this.dotRadius() * ratio, 216);
-    const rings = this.rings();
-    const room = this.ringRoom();
-    for (let k = 0; k < layer.length; k++) {
-      if (layer[k] !== GIVEN_LAYER) continue;
-      const px = leftX + stepX * orderX[k];
-      const py = topY + stepY * orderY[k];
       if (!raster.holds(px, py)) continue;
-      if (room(px - leftX, py - topY)) this.drawRinged(px, py, rings, pixels[k]);
+      if (room && room(px - leftX, py - topY)) this.#drawRinged(px, py, rings, pixels[k]);
       else raster.disc(px, py, dot, pixels[k]);
     }
   }
 
-  get manyRings() {
+  #drawSquares(which) {
+    const side = max(1, round(1.8 * this.dotRadius() * this.ratio));
+    this.raster.squares(this.view.lines(this.ratio), this.orderX, this.orderY, this.layer, which, this.pixels, side);
+  }
+
+  get #manyRings() {
     return this.layerSize[2] + this.layerSize[GIVEN_LAYER] > MANY_RINGS;
   }
 
   /** A larger dot in a ring, set off from what lies below; smaller if there are very many. */
-  rings() {
-    const radius = Math.max(this.dotRadius() + 1.2, this.manyRings ? 0 : 3.4);
+  #rings() {
+    const radius = max(this.dotRadius() + 1.2, this.#manyRings ? 0 : 3.4);
     return [radius + 2.6, radius + 1.5, radius].map((r) => this.raster.stamp(r * this.ratio, 256));
   }
 
   /** Where very many points are given a ring is drawn only where there is room for it. */
-  ringRoom() {
-    if (!this.manyRings) return () => true;
+  #ringRoom() {
+    if (!this.#manyRings) return () => true;
     const cell = 4 * (this.dotRadius() + 4) * this.ratio;
     const taken = new Set();
     return (dx, dy) => {
-      const key = Math.floor(dx / cell) * 65536 + Math.floor(dy / cell);
+      const key = floor(dx / cell) * 65536 + floor(dy / cell);
       if (taken.has(key)) return false;
       taken.add(key);
       return true;
     };
   }
 
-  drawRinged(px, py, rings, colour) {
+  #drawRinged(px, py, rings, colour) {
     const { raster, theme } = this;
     this.ringed++;
     raster.disc(px, py, rings[0], theme.paper);
@@ -189,13 +169,13 @@ class Scene {
     const { raster, view, ratio } = this;
     const [px, py] = [view.screenX(x[i]) * ratio, view.screenY(y[i]) * ratio];
     if (!isPlaced(i) || !raster.holds(px, py)) return;
-    this.drawRinged(px, py, this.rings(), this.colour(i));
+    this.#drawRinged(px, py, this.#rings(), this.colour(i));
     raster.presentAround(px, py, BORDER);
   }
 
   /** What lies over the dots: class names beside their islands. */
   drawOver(context = this.raster.context) {
-    const shown = this.names.filter((name) => this.group === null || Number(this.group) === name.colour);
+    const shown = this.names.filter((name) => !this.fore || this.fore.colour === name.colour);
     if (!this.moving) placeNames(context, this.view, new Crowd(this.view, this.order), shown);
     drawNames(context, this.ratio, this.theme, this.view, shown);
   }
@@ -215,7 +195,7 @@ function mixedOrder() {
 
 function coprimeStride(n) {
   const divisor = (a, b) => (b === 0 ? a : divisor(b, a % b));
-  let stride = Math.max(1, Math.round(n * 0.618034));
+  let stride = max(1, round(n * 0.618034));
   while (divisor(n, stride) !== 1) stride++;
   return stride;
 }

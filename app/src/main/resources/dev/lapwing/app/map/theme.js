@@ -1,8 +1,10 @@
 // Colours as the style sheet has them, ready for pixels (0xAABBGGRR).
+const { ceil, floor, max, min, round } = Math;
 const COLOURS = 24;
 const RAMP_STOPS = 9;
-const root = document.documentElement;
 const darkScreen = matchMedia('(prefers-color-scheme: dark)');
+
+const since = (started) => (performance.now() - started).toFixed(2); // milliseconds
 
 function cssColour(name) {
   const probe = document.body.appendChild(document.createElement('i'));
@@ -51,13 +53,13 @@ function readTheme() {
 }
 
 function isDark() {
-  return root.dataset.theme ? root.dataset.theme === 'dark' : darkScreen.matches;
+  return told.theme ? told.theme === 'dark' : darkScreen.matches;
 }
 
 /** Calls back whenever the colours change. */
 function onThemeChange(callback) {
   byId('theme').addEventListener('click', () => {
-    root.dataset.theme = isDark() ? 'light' : 'dark';
+    told.theme = isDark() ? 'light' : 'dark';
     callback();
   });
   darkScreen.addEventListener('change', callback);

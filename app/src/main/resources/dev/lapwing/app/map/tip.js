@@ -23,11 +23,11 @@ class Tip {
     tip.hidden = mark.hidden = !visible;
     if (!visible) return;
     mark.style.transform = `translate(${px}px, ${py}px)`;
-    const left = Math.min(Math.max(8, px - tip.offsetWidth / 2), view.width - tip.offsetWidth - 8);
+    const left = min(max(8, px - tip.offsetWidth / 2), view.width - tip.offsetWidth - 8);
     const above = py - tip.offsetHeight - 16;
-    const below = Math.min(py + 16, view.height - tip.offsetHeight - 8);
-    const top = above >= 8 ? above : Math.max(8, below); // whole, even over its point
-    tip.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
+    const below = min(py + 16, view.height - tip.offsetHeight - 8);
+    const top = above >= 8 ? above : max(8, below); // whole, even over its point
+    tip.style.transform = `translate(${round(left)}px, ${round(top)}px)`;
   }
 }
 
@@ -38,6 +38,9 @@ function element(tag, className, ...children) {
   return made;
 }
 
+/** A text of the user's, in its own direction of writing. */
+const bdi = (text) => element('bdi', '', text);
+
 function swatch(variable) {
   const made = element('i', 'swatch');
   made.style.setProperty('--c', `var(${variable})`);
@@ -46,6 +49,5 @@ function swatch(variable) {
 
 function className(number) {
   const colour = facts.colours[number - 1];
-  const name = element('bdi', '', facts.classes[number - 1]);
-  return [swatch(colour === COLOURS ? '--other' : `--c${colour}`), name];
+  return [swatch(colour === COLOURS ? '--other' : `--c${colour}`), bdi(facts.classes[number - 1])];
 }

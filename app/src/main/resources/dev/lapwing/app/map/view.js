@@ -7,7 +7,7 @@ const MOST_ZOOM = 200;
 function extent(steps) {
   const placed = steps.filter((_, i) => isPlaced(i)).sort();
   if (placed.length === 0) return [0, LAST_STEP];
-  const at = (share) => placed[Math.round(share * (placed.length - 1))];
+  const at = (share) => placed[round(share * (placed.length - 1))];
   const [low, high] = [at(0.005), at(0.995)];
   return high > low && high - low < 0.4 * (at(1) - at(0)) ? [low, high] : [at(0), at(1)];
 }
@@ -30,10 +30,10 @@ class View {
     this.width = width;
     this.height = height;
     this.aspect = facts.aspect;
-    const spanX = Math.max(1, this.home.x[1] - this.home.x[0]) * this.aspect;
-    const spanY = Math.max(1, this.home.y[1] - this.home.y[0]);
-    const fit = Math.min((width - 2 * MARGIN) / spanX, (height - 2 * MARGIN) / spanY);
-    this.fit = Math.max(fit, 1e-4);
+    const spanX = max(1, this.home.x[1] - this.home.x[0]) * this.aspect;
+    const spanY = max(1, this.home.y[1] - this.home.y[0]);
+    const fit = min((width - 2 * MARGIN) / spanX, (height - 2 * MARGIN) / spanY);
+    this.fit = max(fit, 1e-4);
   }
 
   get scaleX() {
@@ -69,7 +69,7 @@ class View {
 
   /** Zooms so that what is at the given place of the screen stays there. */
   zoomAt(px, py, factor) {
-    const next = Math.min(MOST_ZOOM, Math.max(0.05, this.zoom * factor));
+    const next = min(MOST_ZOOM, max(0.05, this.zoom * factor));
     const [dx, dy] = [px - this.width / 2, py - this.height / 2];
     this.pan(-dx, -dy);
     this.zoom = next;
@@ -83,14 +83,17 @@ class View {
 
   /** The point nearest to a place of the screen, or -1 if none is within reach. */
   nearest(px, py, reach) {
+    const { stepX, stepY, leftX, topY } = this.lines(1);
     let found = -1;
     let least = reach * reach;
     for (let i = 0; i < x.length; i++) {
-      const dx = this.screenX(x[i]) - px;
-      const dy = this.screenY(y[i]) - py;
-      const distance = (dx * dx + dy * dy) * (status[i] === GIVEN ? 0.5 : 1);
-      if (distance <= least && isPlaced(i)) {
-        least = distance;
+      const dx = leftX + stepX * x[i] - px;
+      const dy = topY + stepY * y[i] - py;
+      const distance = dx * dx + dy * dy;
+      if (distance > 2 * least || !isPlaced(i)) continue;
+      const felt = status[i] === GIVEN ? distance / 2 : distance;
+      if (felt <= least) {
+        least = felt;
         found = i;
       }
     }
@@ -98,4 +101,4 @@ class View {
   }
 }
 
-const clampStep = (step) => Math.min(LAST_STEP, Math.max(0, step));
+const clampStep = (step) => min(LAST_STEP, max(0, step));

@@ -78,7 +78,8 @@ class MapQualityTest {
     FeatureMatrix points = FeatureMatrix.of(70_000, 784, pixels);
     Layout map = map(points);
     assertThat(accuracy(map, truth, 23)).isGreaterThan(0.94);
-    assertThat(trustworthiness(points, map, 500)).isGreaterThan(0.93);
+    // measured .946; another seed, or 140 other points, may well differ by .01
+    assertThat(trustworthiness(points, map, 500)).isGreaterThan(0.935);
   }
 
   private static Layout map(FeatureMatrix points) {

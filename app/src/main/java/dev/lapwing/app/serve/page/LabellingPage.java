@@ -1,13 +1,16 @@
 package dev.lapwing.app.serve.page;
 
+import dev.lapwing.app.html.CompactCode;
 import dev.lapwing.app.html.PageAsset;
 import dev.lapwing.app.map.MapFragment;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** The labelling page, the same for every run: what it shows it asks for. */
+/**
+ * The labelling page, the same for every run: what it shows it asks for. Browsers get it without
+ * what is there for people ({@link CompactCode}).
+ */
 public final class LabellingPage {
 
   /** The way to the server and the columns of the map, before the scripts that draw it. */
@@ -25,16 +28,14 @@ public final class LabellingPage {
           "keys.js",
           "start.js");
 
-  private static final Pattern COMMENT = Pattern.compile("(?ms)^ *(//[^\\n]*|/\\*.*?\\*/ *)$");
-
-  private static final byte[] HTML = bytes(text("index.html"));
+  private static final byte[] HTML = bytes(CompactCode.markup(text("index.html")));
 
   private static final byte[] STYLE =
-      bytes(withoutComments(MapFragment.colours() + MapFragment.bareStyle() + text("page.css")));
+      bytes(CompactCode.style(MapFragment.colours() + MapFragment.bareStyle() + text("page.css")));
 
   private static final byte[] SCRIPT =
       bytes(
-          withoutComments(
+          CompactCode.script(
               MapFragment.boot() + all(BEFORE_MAP) + MapFragment.drawing() + all(AFTER_MAP)));
 
   private static final byte[] ICON = bytes(text("icon.svg"));
@@ -61,26 +62,6 @@ public final class LabellingPage {
 
   public static byte[] icon() {
     return ICON.clone();
-  }
-
-  /**
-   * How many bytes of it are the labelling page's own: markup, style and scripts as they are sent,
-   * without the map, which the report has too.
-   */
-  static int ownBytes() {
-    String own = text("page.css") + all(BEFORE_MAP) + all(AFTER_MAP);
-    return HTML.length + ICON.length + bytes(withoutComments(own)).length;
-  }
-
-  /** Indents and comments on lines of their own are for people: browsers do without. */
-  private static String withoutComments(String code) {
-    return COMMENT
-        .matcher(code)
-        .replaceAll("")
-        .lines()
-        .map(String::strip)
-        .filter(line -> !line.isEmpty())
-        .collect(Collectors.joining("\n", "", "\n"));
   }
 
   private static String all(List<String> names) {

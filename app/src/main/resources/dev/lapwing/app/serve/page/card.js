@@ -3,6 +3,7 @@ const BECAUSE = 5;
 const WHY_PAUSE = 350; // explaining takes a solve: not for items that are passed at once
 const passed = new Set(); // skipped here, not for ever
 let suggested = state.suggested ?? [];
+let heard = String(suggested); // what the server told last
 let current = -1;
 let seen = -1; // the row whose item is on the screen
 let chosen = false; // by the user, not suggested
@@ -30,7 +31,7 @@ function goTo(row) {
 async function showCurrent(row, byUser) {
   current = row;
   chosen = byUser;
-  root.dataset.current = row;
+  told.current = row;
   drawRings();
   showThen();
   byId('why').replaceChildren();
@@ -45,7 +46,7 @@ async function showCurrent(row, byUser) {
   byId('item').tabIndex = byId('item').scrollHeight > byId('item').clientHeight ? 0 : -1;
   byId('item-id').textContent = item?.id ?? '';
   byId('item-id').title = item?.id ?? '';
-  root.dataset.shown = seen = row;
+  told.shown = seen = row;
   showNow(fromMap(row));
   byId('title').textContent = byUser ? 'This item' : 'Next';
   refreshNow();
@@ -80,22 +81,22 @@ function showNow(now) {
   byId('now').replaceChildren(...nowParts(now));
   byId('card').dataset.status = now.suspicious ? 'suspicious' : now.status;
   allowAccept(now.suspicious?.suggested ?? (now.status === 'predicted' ? now.label : ''));
-  document.querySelector('[data-command=accept]').firstChild.textContent = now.suspicious ? 'Change' : 'Accept';
-  document.querySelector('[data-command=none]').firstChild.textContent = now.status === 'given' ? 'Take back' : 'None of these';
+  one('[data-command=accept]').firstChild.textContent = now.suspicious ? 'Change' : 'Accept';
+  one('[data-command=none]').firstChild.textContent = now.status === 'given' ? 'Take back' : 'None of these';
 }
 
 /** The class that Enter gives; empty for none. */
 function allowAccept(name) {
-  root.dataset.accepts = name;
-  document.querySelector('[data-command=accept]').disabled = name === '';
+  told.accepts = name;
+  one('[data-command=accept]').disabled = name === '';
 }
 
-const bold = (name) => element('b', '', element('bdi', '', name));
+const bold = (name) => element('b', '', bdi(name));
 
 function nowParts(now) {
   if (now.suspicious) {
     const { suggested: other, share } = now.suspicious;
-    return ['given ', bold(now.label), ', but its surroundings say ', bold(other), ` (${Math.round(100 * share)} %)`];
+    return ['given ', bold(now.label), ', but its surroundings say ', bold(other), ` (${round(100 * share)} %)`];
   }
   if (now.status === 'given') return ['given ', bold(now.label)];
   if (!now.label) return [now.skipped ? 'left out of suggestions' : 'no label reaches it yet'];
@@ -107,10 +108,10 @@ async function showWhy(row) {
   const { why, runnerUpWhy } = await askJson(`/api/item/${row}?why`).catch(() => ({}));
   if (current !== row) return;
   // of a suspicious label those that speak against it
-  const spoken = [why, runnerUpWhy].find((each) => each?.[0]?.class === root.dataset.accepts);
+  const spoken = [why, runnerUpWhy].find((each) => each?.[0]?.class === told.accepts);
   const because = (spoken ?? why ?? []).slice(0, BECAUSE);
   byId('why').replaceChildren(...because.map((each) => {
-    const made = thumb(each.row, `${each.class.slice(0, 12)} · ${Math.round(100 * each.share)} %`);
+    const made = thumb(each.row, `${each.class.slice(0, 12)} · ${round(100 * each.share)} %`);
     made.style.setProperty('--c', colourVariable(classNamed(each.class)?.colour));
     return made;
   }));
@@ -125,10 +126,11 @@ function showThen() {
   byId('then').hidden = rows.length === 0 || selection !== null;
 }
 
-/** New suggestions; what is being looked at stays. */
+/** New suggestions; what is being looked at stays. Behind a first one those of before stand until more come. */
 function hearSuggestions({ points, revision }) {
-  suggested = points;
-  if (revision !== undefined) Object.assign(root.dataset, { suggestedRevision: revision, suggested: points.length });
+  heard = String(points);
+  suggested = points.length > 1 ? points : [...new Set([...points, ...suggested])];
+  if (revision !== undefined) Object.assign(told, { suggestedRevision: revision, suggested: points.length });
   if (current < 0) return goNext();
   showThen();
   prepare([current, ...upcoming().slice(0, 6)]);

@@ -24,7 +24,7 @@ async function whenBuilt() {
     byId('run').textContent = found.run ?? '';
     document.title = [found.run, 'Lapwing'].filter(Boolean).join(' – ');
     byId('building').hidden = found.phase !== 'building';
-    document.documentElement.dataset.phase = found.phase;
+    told.phase = found.phase;
     if (found.phase === 'failed') await showFailure(found.error);
     if (found.phase !== 'building') return found;
     showBuilding(found.building);

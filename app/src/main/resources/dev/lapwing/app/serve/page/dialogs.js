@@ -12,18 +12,18 @@ function open(id) {
 
 for (const button of all('[data-close]')) button.onclick = () => button.closest('dialog').close();
 for (const dialog of all('dialog')) {
-  dialog.addEventListener('click', (event) => {
-    if (event.target === dialog) dialog.close(); // beside it
-  });
+  dialog.onclick = (event) => {
+    if (event.target === dialog) dialog.close(); // beside it; to return false would undo the click
+  };
 }
 
 /** A name that is too long is not cut, but told of: whoever pasted it shall choose what stays. */
 for (const field of all('input[name=name]')) {
-  field.addEventListener('input', () => {
+  field.oninput = () => {
     const length = [...field.value.trim()].length;
     field.setCustomValidity(length > LONGEST_NAME ? `${length} characters; a class has at most ${LONGEST_NAME}.` : '');
     field.reportValidity();
-  });
+  };
 }
 
 function nameClass() {
@@ -42,7 +42,7 @@ function nameClass() {
 function editClass(name) {
   const dialog = byId('editing');
   const { name: field, into } = dialog.firstChild.elements;
-  byId('editing-title').replaceChildren('Class ', element('bdi', '', name));
+  byId('editing-title').replaceChildren('Class ', bdi(name));
   const others = shownClasses().filter((each) => each.name !== name);
   into.replaceChildren(...others.map((each) => new Option(each.name, each.name)));
   into.disabled = others.length === 0;
@@ -68,8 +68,8 @@ function wireSearch() {
     if (query !== field.value.trim()) return;
     says.textContent = query ? `${count(total)} found${total > rows.length ? `, the first ${rows.length}` : ''}` : '';
     list.replaceChildren(...rows.map(({ row, id, text }) => {
-      const made = element('button', '', element('bdi', '', id), element('bdi', 'soft', text ?? ''));
-      Object.assign(made, { type: 'button', onclick: () => goTo(row) });
+      const made = element('button', '', bdi(id), element('bdi', 'soft', text ?? ''));
+      made.onclick = () => goTo(row);
       return element('li', '', made);
     }));
   };
@@ -92,13 +92,13 @@ function wireSearch() {
 wireSearch();
 
 async function finish() {
-  const button = document.querySelector('[data-command=finish]');
+  const button = one('[data-command=finish]');
   button.disabled = true;
   toast('Solving afresh and writing the run …');
   try {
     const { revision } = await post('/api/finish', {}, { signal: undefined });
-    toast(`Predictions and report are in the folder ${state.run}. Go on labelling, or end with Ctrl-C in the terminal; then lapwing predict and lapwing suggest go on from there.`, 20_000);
-    root.dataset.finished = revision;
+    toast(`Predictions and report are in the folder ${state.run}. Go on labelling, or end with Ctrl-C in the terminal.`, 20_000);
+    told.finished = revision;
   } catch (failure) {
     toast(failure instanceof Refusal ? failure.message : 'Lapwing does not answer: nothing was finished.');
   }

@@ -8,7 +8,7 @@ let sending = false;
 let savingTimer = 0;
 
 /** Whether labels can be given now. */
-const isOpen = () => !link.gone && unsaved.length === 0;
+const isOpen = () => !gone && unsaved.length === 0;
 
 function change(op, fields) {
   if (!isOpen()) return;
@@ -28,10 +28,10 @@ async function send() {
   while (unsent.length > 0) {
     try {
       unsent[0].revision = (await post('/api/edits', sent(unsent[0]))).revision;
-      root.dataset.revision = unsent.shift().revision;
+      told.revision = unsent.shift().revision;
     } catch (failure) {
       if (!(failure instanceof Refusal) || failure.status === 403) {
-        link.lost(); // and sent again when it is back
+        lookForServer(); // and sent again when it is back
         break;
       }
       if (failure.status === 503) await pause(500);
@@ -46,7 +46,7 @@ async function send() {
 function sent(edit) {
   const { points } = edit;
   if (!(points?.length > MANY_ROWS)) return { ...edit, revision: undefined };
-  const bits = new Uint8Array(Math.ceil(n / 8));
+  const bits = new Uint8Array(ceil(n / 8));
   for (const row of points) bits[row >> 3] |= 1 << (row & 7);
   let text = '';
   for (let k = 0; k < bits.length; k += 8192) text += String.fromCharCode(...bits.subarray(k, k + 8192));
@@ -79,10 +79,10 @@ function showSaved() {
   clearTimeout(savingTimer);
   const show = (text) => (byId('saved').textContent = text);
   if (unsaved.length > 0) show('✗ not saved');
-  else if (link.gone) show(unsent.length > 0 ? 'not sent yet' : '');
+  else if (gone) show(unsent.length > 0 ? 'not sent yet' : '');
   else if (unsent.length === 0) show('✓ saved');
   else savingTimer = setTimeout(show, 250, 'saving …');
-  root.dataset.saved = String(unsaved.length + unsent.length === 0);
+  told.saved = unsaved.length + unsent.length === 0;
 }
 
 /** Shows labels before the server has them. */
@@ -96,7 +96,7 @@ function paintAhead(edit) {
     scene.recolour();
     redrawMoving();
   }
-  root.dataset.paintMilliseconds = (performance.now() - started).toFixed(2);
+  told.paintMilliseconds = since(started);
 }
 
 function applyAhead(edit) {
@@ -112,7 +112,7 @@ function applyAhead(edit) {
 /** A class the server has not told of yet; it will number it the same way. */
 function newClass(name) {
   const number = facts.classes.length;
-  const made = { number, name, key: '', colour: Math.min(number, COLOURS), given: 1, points: 1 };
+  const made = { number, name, key: '', colour: min(number, COLOURS), given: 1, points: 1 };
   state.classes.push(made);
   know(state);
   return made;

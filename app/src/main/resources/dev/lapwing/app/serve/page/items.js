@@ -24,29 +24,28 @@ function picture(row) {
 function recording(row) {
   const audio = element('audio', '');
   Object.assign(audio, { controls: true, src: `/api/media/${row}` });
-  audio.setAttribute('aria-label', 'Recording');
+  audio.ariaLabel = 'Recording';
   return audio;
 }
 
 function textParts(item, className) {
   return item.texts.filter(({ text }) => text).map(({ name, text }) => {
-    const title = item.texts.length > 1 ? [element('small', '', element('bdi', '', name)), ' '] : [];
-    return element('p', className, ...title, element('bdi', '', text));
+    const title = item.texts.length > 1 ? [element('small', '', bdi(name)), ' '] : [];
+    return element('p', className, ...title, bdi(text));
   });
 }
 
 /** A small button that shows an item and goes there. */
 function thumb(row, note = '') {
   const made = element('button', 'thumb');
-  made.type = 'button';
   made.dataset.row = row;
   made.onclick = () => goTo(row);
-  made.setAttribute('aria-label', `Row ${row}`);
+  made.ariaLabel = `Row ${row}`;
   made.append(element('bdi', 'words', '…'));
   if (note) made.append(element('small', '', note));
   itemOf(row).then((item) => {
     const text = item.texts.map((each) => each.text).join(' ') || item.id;
-    made.setAttribute('aria-label', [text.slice(0, 200), note].join(' '));
+    made.ariaLabel = [text.slice(0, 200), note].join(' ');
     made.title = text.slice(0, 400);
     if (item.picture) made.firstChild.replaceWith(picture(row));
     else made.firstChild.textContent = (item.audio ? '♪ ' : '') + text.slice(0, 120);
@@ -63,7 +62,7 @@ async function largeParts(row) {
   if (item.picture) parts.push(picture(row));
   if (item.audio) parts.push(recording(row));
   parts.push(...textParts(item, 'text'));
-  if (parts.length === 0) parts.push(element('p', 'text bare', element('bdi', '', item.id)));
+  if (parts.length === 0) parts.push(element('p', 'text bare', bdi(item.id)));
   await parts[0].decode?.().catch(() => {});
   return { item, parts };
 }
@@ -91,14 +90,14 @@ function tipFacts(i, ...more) {
   if (status[i] === UNREACHABLE) text.append(element('span', 'label', swatch('--unreachable'), 'not reached'));
   else {
     text.append(element('span', 'label', ...className(best[i])));
-    text.append(element('span', 'sure', status[i] === GIVEN ? 'given label' : `confidence ${Math.round(100 * certainty(i))} %`));
+    text.append(element('span', 'sure', status[i] === GIVEN ? 'given label' : `confidence ${round(100 * certainty(i))} %`));
   }
   return text;
 }
 
 function fillTip(i, item) {
   if (tip.point !== i) return;
-  const parts = [tipFacts(i, element('span', 'id', element('bdi', '', item.id)), ...textParts(item, 'shown'))];
+  const parts = [tipFacts(i, element('span', 'id', bdi(item.id)), ...textParts(item, 'shown'))];
   if (item.picture) parts.unshift(picture(i));
   tip.tip.replaceChildren(...parts);
   tip.place();

@@ -27,16 +27,16 @@ function keyOf(name) {
 
 function switchMode() {
   const mode = scene.mode === 'label' ? 'confidence' : 'label';
-  root.dataset.mode = mode;
+  told.mode = mode;
   byId('ramp').hidden = mode === 'label';
-  for (const button of all('[data-command=confidence]')) button.setAttribute('aria-pressed', String(mode !== 'label'));
+  for (const button of all('[data-command=confidence]')) button.ariaPressed = String(mode !== 'label');
   scene.show(mode, null);
   redraw();
 }
 
 function accept() {
   if (lassoing) endLasso();
-  else if (!selection && root.dataset.accepts) label(root.dataset.accepts);
+  else if (!selection && told.accepts) label(told.accepts);
 }
 
 function skip() {
@@ -105,13 +105,13 @@ function commandFor({ key, shiftKey }) {
 
 function onKey(event) {
   const { key, target } = event;
-  if (document.querySelector('dialog[open]') || target.matches('input, select, audio')) return;
+  if (one('dialog[open]') || target.matches('input, select, audio')) return;
   if (event.ctrlKey || event.metaKey) {
     const name = { z: event.shiftKey ? 'redo' : 'undo', y: 'redo' }[key.toLowerCase()];
     if (name) use(event, commands[name].run);
     return;
   }
-  if (event.altKey || link.gone) return;
+  if (event.altKey || gone) return;
   const isButton = target.matches('button, a') && (key === 'Enter' || key === ' ');
   const scrolls = target.id === 'item' && key.startsWith('Arrow');
   if (isButton || scrolls) return;
@@ -128,7 +128,7 @@ function use(event, run) {
 }
 
 addEventListener('keydown', onKey);
-for (const button of all('[data-command]')) button.addEventListener('click', () => commands[button.dataset.command].run());
+for (const button of all('[data-command]')) button.onclick = () => commands[button.dataset.command].run();
 // A button pressed by mouse or finger gives the keys back to the page.
 addEventListener('click', (event) => {
   if (event.detail > 0) event.target.closest?.('button')?.blur();

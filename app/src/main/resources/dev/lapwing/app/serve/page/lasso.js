@@ -22,7 +22,7 @@ function drawRings() {
 }
 
 function ringPoints(context, ratio) {
-  const radius = Math.max(7, scene.dotRadius() + 4);
+  const radius = max(7, scene.dotRadius() + 4);
   for (const row of upcoming()) ring(context, ratio, row, radius, 1.5);
   if (current >= 0) ring(context, ratio, current, radius + 5, 3);
 }
@@ -65,7 +65,7 @@ function circle() {
 function setLasso(on) {
   lassoing = on;
   if (on) path = null;
-  for (const button of all('[data-command=lasso]')) button.setAttribute('aria-pressed', String(on));
+  for (const button of all('[data-command=lasso]')) button.ariaPressed = String(on);
   byId('frame').classList.toggle('lassoing', on);
   byId('hint').hidden = !on;
   byId('hint').textContent = 'Draw around points, or move the map below the circle and press Enter. Esc ends it.';
@@ -85,8 +85,8 @@ function isInside(px, py) {
 function catchPoints() {
   let [left, right, low, high] = [Infinity, -Infinity, Infinity, -Infinity];
   for (let k = 0; k < path.length; k += 2) {
-    [left, right] = [Math.min(left, path[k]), Math.max(right, path[k])];
-    [low, high] = [Math.min(low, path[k + 1]), Math.max(high, path[k + 1])];
+    [left, right] = [min(left, path[k]), max(right, path[k])];
+    [low, high] = [min(low, path[k + 1]), max(high, path[k + 1])];
   }
   const rows = [];
   for (let i = 0; i < n; i++) {
@@ -99,7 +99,7 @@ function endLasso() {
   const started = performance.now();
   path ??= circle();
   const rows = catchPoints();
-  root.dataset.lassoMilliseconds = (performance.now() - started).toFixed(1);
+  told.lassoMilliseconds = since(started);
   setLasso(false);
   if (rows.length === 0) return endSelection();
   selection = { rows };
@@ -111,11 +111,11 @@ function showSelection() {
   const [head, text, samples] = byId('selection').children;
   head.firstChild.textContent = `${count(rows.length)} points`;
   text.replaceChildren('Press a class to label them all. They are now ', ...composition(rows), '.');
-  const every = rows.length / Math.min(SAMPLES, rows.length);
-  samples.replaceChildren(...Array.from({ length: Math.min(SAMPLES, rows.length) }, (_, k) => thumb(rows[Math.floor(k * every)])));
+  const every = rows.length / min(SAMPLES, rows.length);
+  samples.replaceChildren(...Array.from({ length: min(SAMPLES, rows.length) }, (_, k) => thumb(rows[floor(k * every)])));
   byId('selection').hidden = false;
   for (const id of ['card', 'then']) byId(id).hidden = true;
-  root.dataset.selected = rows.length;
+  told.selected = rows.length;
   say(`${count(rows.length)} points in the lasso`);
 }
 
@@ -133,7 +133,7 @@ function endSelection() {
   byId('selection').hidden = true;
   byId('card').hidden = false;
   showThen();
-  root.dataset.selected = 0;
+  told.selected = 0;
   drawRings();
 }
 
@@ -165,7 +165,7 @@ class PageGestures extends Gestures {
     if (this.moved >= 6) return;
     const started = performance.now();
     const row = view.nearest(event.offsetX, event.offsetY, event.pointerType === 'mouse' ? 12 : 24);
-    root.dataset.pickMilliseconds = (performance.now() - started).toFixed(2);
+    told.pickMilliseconds = since(started);
     if (row >= 0) goTo(row);
   }
 
@@ -179,5 +179,5 @@ class PageGestures extends Gestures {
     this.redraw();
   }
 }
-canvas.addEventListener('mousedown', (event) => event.preventDefault()); // keys stay with the page
+canvas.onmousedown = (event) => event.preventDefault(); // keys stay with the page
 const gestures = new PageGestures(canvas, view, tip, redrawMoving);

@@ -7,7 +7,7 @@ const SHUT_OUT = 'Lapwing was started anew: open the address it printed.';
 // The theme is kept in a cookie: a start has a port of its own, and the browser's storage is one of a port.
 const keepTheme = (theme) => (document.cookie = `lapwing-theme=${theme}; Path=/; Max-Age=31536000; SameSite=Strict`);
 const keptTheme = document.cookie.match(/\blapwing-theme=(light|dark)\b/)?.[1];
-if (keptTheme) document.documentElement.dataset.theme = keptTheme;
+if (keptTheme) told.theme = keptTheme;
 
 /** The server is there and said no. */
 class Refusal extends Error {
@@ -40,61 +40,68 @@ function showBanner(text, button, press) {
   offers.onclick = press;
 }
 
-const link = {
-  gone: false,
-  pause: 250,
-  /** Listens; a silence is looked into. */
-  open(hears, back) {
-    Object.assign(this, { hears, back });
-    this.source = new EventSource('/api/events');
-    for (const [name, hear] of Object.entries(hears)) {
-      this.source.addEventListener(name, (event) => hear(JSON.parse(event.data)));
-    }
-    this.source.onopen = () => (this.pause = 250);
-    this.source.onerror = () => this.lost();
-  },
-  async lost() {
-    this.source?.close();
-    if (this.looking) return;
-    this.looking = true;
-    const there = await this.isThere();
-    if (there && !this.gone) await pause(this.lengthened()); // it may end every stream at once
-    this.looking = false;
-    if (!there) return this.retry();
-    this.toggle(false);
-    this.open(this.hears, this.back);
-    this.back();
-  },
-  async isThere() {
-    try {
-      await askJson('/api/state');
-      return true;
-    } catch (failure) {
-      this.shutOut = failure.status === 403;
-      return false;
-    }
-  },
-  retry() {
-    this.toggle(true);
-    this.timer = setTimeout(() => this.lost(), this.lengthened());
-    const text = this.shutOut
-      ? SHUT_OUT
-      : 'Lapwing does not answer. What was saved is safe; labelling goes on when it is back.';
-    showBanner(text, 'Try now', () => {
-      clearTimeout(this.timer);
-      this.lost();
-    });
-  },
-  toggle(gone) {
-    if (this.gone === gone) return;
-    this.gone = gone;
-    document.documentElement.dataset.gone = String(gone);
-    for (const id of ['panel', 'tools']) byId(id).inert = gone;
-    if (!gone) showBanner(null);
-    showSaved();
-  },
-  lengthened() {
-    this.pause = Math.min(LONGEST_PAUSE, 2 * this.pause);
-    return this.pause;
-  },
-};
+let gone = false; // the server
+let shutOut = false; // it is another start of it
+let looking = false;
+let retryPause = 250;
+let retryTimer = 0;
+let source = null;
+let hearing = null;
+let hearBack = null;
+
+/** Listens; a silence is looked into. */
+function listen(hears, back) {
+  [hearing, hearBack] = [hears, back];
+  source = new EventSource('/api/events');
+  for (const [name, hear] of Object.entries(hears)) {
+    source.addEventListener(name, (event) => hear(JSON.parse(event.data)));
+  }
+  source.onopen = () => (retryPause = 250);
+  source.onerror = lookForServer;
+}
+
+async function lookForServer() {
+  source?.close();
+  if (looking) return;
+  looking = true;
+  const there = await isThere();
+  if (there && !gone) await pause(lengthened()); // it may end every stream at once
+  looking = false;
+  if (!there) return retry();
+  setGone(false);
+  listen(hearing, hearBack);
+  hearBack();
+}
+
+async function isThere() {
+  try {
+    await askJson('/api/state');
+    return true;
+  } catch (failure) {
+    shutOut = failure.status === 403;
+    return false;
+  }
+}
+
+function retry() {
+  setGone(true);
+  retryTimer = setTimeout(lookForServer, lengthened());
+  const text = shutOut
+    ? SHUT_OUT
+    : 'Lapwing does not answer. What was saved is safe; labelling goes on when it is back.';
+  showBanner(text, 'Try now', () => {
+    clearTimeout(retryTimer);
+    lookForServer();
+  });
+}
+
+function setGone(now) {
+  if (gone === now) return;
+  gone = now;
+  told.gone = gone;
+  for (const id of ['panel', 'tools']) byId(id).inert = gone;
+  if (!gone) showBanner(null);
+  showSaved();
+}
+
+const lengthened = () => (retryPause = Math.min(LONGEST_PAUSE, 2 * retryPause));

@@ -4,33 +4,29 @@ const colourVariable = (colour) => `var(${colour < COLOURS ? `--c${colour}` : '-
 const sureCount = () => state.bands.sure ?? 0; // nothing is known before the first answer
 
 function showState() {
-  root.dataset.revision = state.revision;
-  root.dataset.given = state.given;
-  showPhase(state.phase);
+  told.revision = state.revision;
+  told.given = state.given;
+  told.phase = state.phase;
   showCounts();
   showClasses();
   showNotices();
   const [low, , high] = byId('ramp').children;
-  [low.textContent, high.textContent] = facts.confidence.map((share) => `${Math.round(100 * share)} %`);
+  [low.textContent, high.textContent] = facts.confidence.map((share) => `${round(100 * share)} %`);
   for (const button of all('[data-command=undo]')) button.disabled = !state.canUndo;
   for (const button of all('[data-command=redo]')) button.disabled = !state.canRedo;
   byId('names').replaceChildren(...shownClasses().map(({ name }) => new Option(name, name)));
 }
 
-function showPhase(phase) {
-  root.dataset.phase = phase;
-}
-
 function showCounts() {
   const number = (text) => element('b', '', text);
-  const share = (points) => number(`${Math.floor((100 * points) / n)} %`);
+  const share = (points) => number(`${floor((100 * points) / n)} %`);
   const parts = [[number(count(state.given)), ' of ', number(count(n)), ' labelled'], [number(shownClasses().length), shownClasses().length === 1 ? ' class' : ' classes']];
   if (shownClasses().length > 1) {
     parts.push(['sure ', share(sureCount()), element('i', '', ['▼', '', '▲'][rising + 1])]);
     parts.push(['likely ', share(state.bands.likely ?? 0)]);
   }
   byId('counts').replaceChildren(...parts.map((each) => element('span', '', ...each)));
-  root.dataset.sure = sureCount();
+  told.sure = sureCount();
 }
 
 function showClasses() {
@@ -47,16 +43,16 @@ function showClasses() {
 }
 
 function classRow({ name, colour, key, points, given }) {
-  const give = element('button', 'class', element('i', 'swatch'), element('bdi', '', name));
+  const give = element('button', 'class', element('i', 'swatch'), bdi(name));
   give.style.setProperty('--c', colourVariable(colour));
   give.append(element('span', 'count', count(points)), element('kbd', key ? '' : 'none', key));
-  Object.assign(give, { type: 'button', title: `${name}: ${count(given)} given`, onclick: () => label(name) });
+  Object.assign(give, { title: `${name}: ${count(given)} given`, onclick: () => label(name) });
   give.dataset.class = name;
-  give.setAttribute('aria-label', `Label ${name}, ${count(points)} points, ${count(given)} given`);
+  give.ariaLabel = `Label ${name}, ${count(points)} points, ${count(given)} given`;
   if (key) give.setAttribute('aria-keyshortcuts', key);
   const more = element('button', 'more', '⋯');
-  Object.assign(more, { type: 'button', onclick: () => editClass(name) });
-  more.setAttribute('aria-label', `Rename or merge ${name}`);
+  more.onclick = () => editClass(name);
+  more.ariaLabel = `Rename or merge ${name}`;
   return element('li', '', give, more);
 }
 
@@ -64,7 +60,6 @@ function notice(className, button, press, ...text) {
   const made = element('p', `notice ${className}`, element('span', '', ...text));
   if (!button) return made;
   made.append(element('button', '', button));
-  made.lastChild.type = 'button';
   made.lastChild.onclick = press;
   return made;
 }
@@ -80,10 +75,10 @@ function showNotices() {
     notices.push(notice('suspicious', 'Look', () => goTo(each.row),
       bold(each.id), ' is given ', bold(each.given), '; its surroundings say ', bold(each.suggested), '.'));
   }
-  for (const warning of warnings) notices.push(notice('warning', '', null, element('bdi', '', warning)));
+  for (const warning of warnings) notices.push(notice('warning', '', null, bdi(warning)));
   if (leaveOneOut?.tried > 0) {
     const { tried, right, low, high } = leaveOneOut;
-    const about = low === null ? '.' : `: right for about ${Math.round(100 * low)}–${Math.round(100 * high)} %.`;
+    const about = low === null ? '.' : `: right for about ${round(100 * low)}–${round(100 * high)} %.`;
     notices.push(notice('soft', '', null, `Leaving out each label in turn, ${count(right)} of ${count(tried)} were found again (suggested ones are the hardest)${about}`));
   }
   byId('notices').replaceChildren(...notices);

@@ -1,13 +1,13 @@
 // All is there: show it.
-byId('theme').addEventListener('click', () => keepTheme(root.dataset.theme));
+byId('theme').addEventListener('click', () => keepTheme(told.theme));
 byId('panel').hidden = false;
-root.dataset.shows = state.shows.pictures ? 'pictures' : 'words';
+told.shows = state.shows.pictures ? 'pictures' : 'words';
 fitFrame();
 showState();
 showSaved();
 goNext();
-link.open(hears, back);
+listen(hears, back);
 sync();
-root.dataset.drawn = scene.order.length;
-root.dataset.answeredRevision = answered;
-root.dataset.ready = 'true';
+told.drawn = scene.order.length;
+told.answeredRevision = answered;
+told.ready = 'true';

@@ -7,7 +7,7 @@ let isAnswerNew = false; // as far as the server told
 function sync() {
   if (syncing) again = true;
   else syncing = syncRounds().catch((failure) => {
-    if (!(failure instanceof Refusal)) link.lost();
+    if (!(failure instanceof Refusal)) lookForServer();
   }).finally(() => {
     syncing = null;
   });
@@ -29,7 +29,7 @@ async function syncRounds() {
       takeAnswer(await askAnswer());
     }
     again ||= answered > state.revision;
-    if (found.suggested && String(found.suggested) !== String(suggested)) hearSuggestions({ points: found.suggested });
+    if (found.suggested && String(found.suggested) !== heard) hearSuggestions({ points: found.suggested });
     showState();
   } while (again);
 }
@@ -43,16 +43,16 @@ function takeAnswer(answer) {
   ahead.forEach(applyAhead);
   scene.refresh();
   draw();
-  root.dataset.recolourMilliseconds = (performance.now() - started).toFixed(1);
-  root.dataset.answeredRevision = answered;
-  if (refined) root.dataset.refined = answered;
+  told.recolourMilliseconds = since(started);
+  told.answeredRevision = answered;
+  if (refined) told.refined = answered;
   say(`Sure of ${count(sureCount())} of ${count(n)} points`);
   if (!chosen && current >= 0 && status[current] === GIVEN) goNext();
   else refreshNow();
 }
 
 const hears = {
-  phase: ({ phase }) => showPhase(phase),
+  phase: ({ phase }) => (told.phase = phase),
   labels: sync,
   answer: () => {
     isAnswerNew = true;
