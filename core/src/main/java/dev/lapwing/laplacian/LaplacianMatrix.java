@@ -60,47 +60,33 @@ public final class LaplacianMatrix {
    * ones: their cliques would change too.
    *
    * @param active which rows take part now
-   * @param changed the rows whose entries, or whose being active, may differ
+   * @param changed the rows, ascending, whose entries, or whose being active, may differ
    */
   public static DowndatedMatrix updated(
       DowndatedMatrix known,
       IntPredicate active,
-      boolean[] changed,
-      LabelAwareLaplacian laplacian) {
-    LaplacianMatrix matrix = new LaplacianMatrix(laplacian, active);
-    return DowndatedMatrix.of(matrix.updated(known.sparse().entries(), changed), List.of());
+      int[] changed,
+      LabelAwareLaplacian laplacian,
+      RunContext run) {
+    SparseMatrix rows = new LaplacianMatrix(laplacian, active).rows(changed);
+    return DowndatedMatrix.of(known.sparse().withRows(changed, rows, run), List.of());
   }
 
-  private SparseSymmetric updated(SparseMatrix known, boolean[] changed) {
-    int[] rowStart = new int[pointOf.length + 1];
-    for (int row = 0; row < pointOf.length; row++) {
-      int length =
-          changed[row] ? entriesOf(row) : known.rowStart()[row + 1] - known.rowStart()[row];
-      rowStart[row + 1] = Math.addExact(rowStart[row], length);
+  /** Some rows, made one by one. */
+  private SparseMatrix rows(int[] chosen) {
+    int[] rowStart = new int[chosen.length + 1];
+    long[][] sorted = new long[chosen.length][];
+    for (int q = 0; q < chosen.length; q++) {
+      sorted[q] = sortedRow(chosen[q]);
+      rowStart[q + 1] = sorted[q].length;
     }
-    int[] column = new int[rowStart[pointOf.length]];
+    SparseMatrix.accumulate(rowStart);
+    int[] column = new int[rowStart[chosen.length]];
     double[] value = new double[column.length];
-    int from = 0;
-    while (from < pointOf.length) {
-      int to = from + 1;
-      if (changed[from]) {
-        fill(from, rowStart[from], column, value);
-      } else {
-        while (to < pointOf.length && !changed[to]) {
-          to++;
-        }
-        int start = known.rowStart()[from];
-        int length = known.rowStart()[to] - start;
-        System.arraycopy(known.column(), start, column, rowStart[from], length);
-        System.arraycopy(known.value(), start, value, rowStart[from], length);
-      }
-      from = to;
+    for (int q = 0; q < chosen.length; q++) {
+      fill(pointOf[chosen[q]], sorted[q], rowStart[q], column, value);
     }
-    return SparseSymmetric.unchecked(rowStart, column, value);
-  }
-
-  private int entriesOf(int row) {
-    return sortedRow(row).length;
+    return SparseMatrix.unchecked(pointOf.length, rowStart, column, value);
   }
 
   /**
@@ -126,9 +112,9 @@ public final class LaplacianMatrix {
     return Arrays.copyOf(sorted, count);
   }
 
-  private void fill(int row, int at, int[] column, double[] value) {
-    int i = pointOf[row];
-    for (long each : sortedRow(row)) {
+  private void fill(int i, long[] sorted, int first, int[] column, double[] value) {
+    int at = first;
+    for (long each : sorted) {
       column[at] = (int) (each >>> Integer.SIZE);
       int e = (int) each;
       value[at++] = e == (int) OWN ? diagonal(i) : entry(i, e);

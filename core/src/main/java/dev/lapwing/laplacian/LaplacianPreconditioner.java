@@ -64,6 +64,17 @@ public final class LaplacianPreconditioner implements Preconditioner {
         : of(similar, run);
   }
 
+  /**
+   * The same where it is known which rows differ.
+   *
+   * @param changed all of them, ascending
+   */
+  public LaplacianPreconditioner next(DowndatedMatrix similar, int[] changed, RunContext run) {
+    return chosen instanceof Multigrid multigrid
+        ? new LaplacianPreconditioner(multigrid.refreshed(similar, changed, run))
+        : of(similar, run);
+  }
+
   @Override
   public String name() {
     return chosen.name();

@@ -158,11 +158,12 @@ public final class ConjugateGradient {
     a.apply(x, r, run);
     BlockAlgebra.subtractFrom(b, r, run); // 1
     CgColumns columns = new CgColumns(bb, BlockAlgebra.dots(r, r, run));
-    Block ap = Block.zeros(b.rows(), b.columns());
-    Block z = Block.zeros(b.rows(), b.columns());
-    Block p = Block.zeros(b.rows(), b.columns());
+    int room = columns.allDone(tolerance) && acceptance.accepts(x) ? 0 : b.rows();
+    Block ap = Block.zeros(room, b.columns());
+    Block z = Block.zeros(room, b.columns());
+    Block p = Block.zeros(room, b.columns());
     int iteration = 0;
-    while (true) {
+    while (room > 0) {
       if (columns.allDone(tolerance)) {
         if (columns.anyEnded() || tolerance <= LEAST_TOLERANCE || acceptance.accepts(x)) {
           break;

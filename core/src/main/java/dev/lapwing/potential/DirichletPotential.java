@@ -31,9 +31,6 @@ public final class DirichletPotential {
    */
   private static final double LEAST_TOTAL = 0.5;
 
-  /** From a start near the solution the diagonal is given so many steps. */
-  private static final int DIAGONAL_STEPS = 100;
-
   /** The right-hand side, and the start by points and by rows. */
   private static final int BLOCKS_AROUND_THE_SOLVER = 3;
 
@@ -105,10 +102,10 @@ public final class DirichletPotential {
       Block values, LabelAwareLaplacian laplacian, CgOptions options, RunContext run) {
     requirePosed(laplacian);
     requireStart(values, laplacian);
-    DirichletSystem system = DirichletSystem.of(laplacian, run);
+    DirichletSystem system = DirichletSystem.of(laplacian, true, run);
     Block start = system.unknowns(startFrom(values, laplacian), run);
     LaplacianPreconditioner diagonal = LaplacianPreconditioner.diagonal(system.matrix());
-    int steps = Math.min(DIAGONAL_STEPS, options.maxIterations());
+    int steps = Math.min(LinearSolve.DIAGONAL_STEPS, options.maxIterations());
     ConjugateGradient.Solution brief =
         system.potentials(start, diagonal, new CgOptions(options.tolerance(), steps), run);
     if (brief.converged() || steps == options.maxIterations()) {
@@ -123,10 +120,16 @@ public final class DirichletPotential {
   /** The potential with other labels on the same graph, from this one and its kept system. */
   public DirichletPotential next(LabelAwareLaplacian similar, CgOptions options, RunContext run) {
     requirePosed(similar);
-    return solved(system.next(similar, run), startFrom(values, similar), options, run);
+    DirichletSystem next = system.next(similar, run);
+    Block start = next.unknowns(startFrom(values, similar), run);
+    ConjugateGradient.Solution solution = next.potentialsFrom(start, options, run);
+    return new DirichletPotential(next, solution, next.preconditioner(run), run);
   }
 
-  /** About the same, to three digits: enough to look at until there is a better one. */
+  /**
+   * About the same: where few labels differ, what they change is found to a hundredth or so. Enough
+   * to look at until there is a better one.
+   */
   public DirichletPotential sketch(LabelAwareLaplacian similar, RunContext run) {
     return next(similar, LOOSE, run);
   }

@@ -10,6 +10,8 @@ import dev.lapwing.laplacian.LaplacianPreconditioner;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.CgOptions;
 import dev.lapwing.linalg.ConjugateGradient;
+import dev.lapwing.linalg.Preconditioner;
+import dev.lapwing.linalg.ResidualSubspace;
 import dev.lapwing.linalg.sparse.DowndatedMatrix;
 import dev.lapwing.run.RunContext;
 import java.util.Arrays;
@@ -28,25 +30,53 @@ public final class DirichletSystem {
   /** How far from 1 the potentials may sum before the solver is asked to go on. */
   private static final double SUM_TOLERANCE = 1e-4;
 
+  /**
+   * Of what changed labels make amiss: how much may be left out, how exactly the rest is solved.
+   */
+  private static final double LEFT_OUT = 0.1;
+
+  private static final CgOptions ABOUT = new CgOptions(0.01, 1000);
+
+  /** Rows beside labels are relaxed one after another, unless they are a larger share than this. */
+  private static final double FEW_BESIDE = 0.1;
+
+  private static final double FEW_DIGITS = 1e-3;
+
   private final LabelAwareLaplacian laplacian;
   private final RowOrder order;
   private final boolean[] free;
   private final DowndatedMatrix matrix;
+  private final boolean diagonalFirst;
 
   /** Made from the matrix, or from that of the system before this one. */
   private volatile @Nullable LaplacianPreconditioner preconditioner;
 
-  private DirichletSystem(LabelAwareLaplacian laplacian, boolean[] free, DowndatedMatrix matrix) {
+  private DirichletSystem(
+      LabelAwareLaplacian laplacian,
+      boolean[] free,
+      DowndatedMatrix matrix,
+      boolean diagonalFirst) {
     this.laplacian = laplacian;
+    this.diagonalFirst = diagonalFirst;
     this.order = laplacian.graph().order();
     this.free = free;
     this.matrix = matrix;
   }
 
   static DirichletSystem of(LabelAwareLaplacian laplacian, RunContext run) {
+    return of(laplacian, false, run);
+  }
+
+  /**
+   * The same.
+   *
+   * @param diagonalFirst whether the diagonal is given some steps where few digits are asked for,
+   *     before a hierarchy is set up: if no potentials are solved for with it, often none is needed
+   */
+  static DirichletSystem of(LabelAwareLaplacian laplacian, boolean diagonalFirst, RunContext run) {
     boolean[] free = freeRows(laplacian);
-    return new DirichletSystem(
-        laplacian, free, LaplacianMatrix.of(laplacian, row -> free[row], run));
+    DowndatedMatrix matrix = LaplacianMatrix.of(laplacian, row -> free[row], run);
+    return new DirichletSystem(laplacian, free, matrix, diagonalFirst);
   }
 
   /**
@@ -58,51 +88,35 @@ public final class DirichletSystem {
       return of(similar, run);
     }
     boolean[] nowFree = freeRows(similar);
-    boolean[] changed = changedRows(similar, nowFree);
+    int[] changed = changedRows(similar, nowFree);
+    boolean most = changed.length > free.length / 2;
     DowndatedMatrix updated =
-        isMost(changed)
+        most
             ? LaplacianMatrix.of(similar, row -> nowFree[row], run)
-            : LaplacianMatrix.updated(matrix, row -> nowFree[row], changed, similar);
-    DirichletSystem next = new DirichletSystem(similar, nowFree, updated);
+            : LaplacianMatrix.updated(matrix, row -> nowFree[row], changed, similar, run);
+    DirichletSystem next = new DirichletSystem(similar, nowFree, updated, false);
     LaplacianPreconditioner known = preconditioner;
     if (known != null) {
-      next.preconditioner = known.next(updated, run);
+      next.preconditioner = known.next(updated, changed, run);
     }
     return next;
   }
 
-  /** Where most rows changed, all of them are made in one go. */
-  private static boolean isMost(boolean[] changed) {
-    int count = 0;
-    for (boolean each : changed) {
-      count += each ? 1 : 0;
-    }
-    return count > changed.length / 2;
-  }
-
   /**
-   * The rows whose entries may differ: those that became free or cease to be, their neighbours, and
-   * the neighbours of labelled points, whose degrees depend on α and so on the number of labels.
+   * The rows whose entries may differ, ascending: those that became free or cease to be, their
+   * neighbours, and the neighbours of labelled points, whose degrees depend on α and so on the
+   * number of labels.
    */
-  private boolean[] changedRows(LabelAwareLaplacian similar, boolean[] nowFree) {
-    boolean[] changed = new boolean[free.length];
+  private int[] changedRows(LabelAwareLaplacian similar, boolean[] nowFree) {
+    MarkedRows changed = new MarkedRows(laplacian.graph());
     for (int row = 0; row < free.length; row++) {
       if (free[row] != nowFree[row]) {
-        markWithNeighbours(order.pointOf()[row], changed);
+        changed.mark(order.pointOf()[row]);
       }
     }
-    for (LabelAwareLaplacian each : new LabelAwareLaplacian[] {laplacian, similar}) {
-      each.labels().forEach((point, k) -> markWithNeighbours(point, changed));
-    }
-    return changed;
-  }
-
-  private void markWithNeighbours(int point, boolean[] marked) {
-    AffinityGraph graph = laplacian.graph();
-    marked[order.rowOf()[point]] = true;
-    for (int e = graph.rowStart(point), end = graph.rowStart(point + 1); e < end; e++) {
-      marked[order.rowOf()[graph.neighbour(e)]] = true;
-    }
+    changed.markLabels(laplacian);
+    changed.markLabels(similar);
+    return changed.rows();
   }
 
   /** The operator whose unlabelled block this is. */
@@ -128,11 +142,26 @@ public final class DirichletSystem {
    * @return a row for each point; zero where it is not free
    */
   public ConjugateGradient.Solution solve(Block b, CgOptions options, RunContext run) {
+    LinearSolve direct =
+        (chosen, start, steps) ->
+            ConjugateGradient.solve(matrix, chosen, unknowns(b, run), start, steps, run);
     Block zero = Block.zeros(b.rows(), b.columns());
     ConjugateGradient.Solution found =
-        ConjugateGradient.solve(matrix, preconditioner(run), unknowns(b, run), zero, options, run);
+        solve(direct, LaplacianPreconditioner.diagonal(matrix), zero, options, run);
     return new ConjugateGradient.Solution(
         found.x().reordered(order.rowOf(), run), found.columns(), found.iterations());
+  }
+
+  /**
+   * Solves with the preconditioner, or first with the diagonal.
+   *
+   * @param diagonal that of what is solved
+   */
+  ConjugateGradient.Solution solve(
+      LinearSolve solver, Preconditioner diagonal, Block start, CgOptions options, RunContext run) {
+    return diagonalFirst && options.tolerance() >= FEW_DIGITS
+        ? solver.diagonalFirst(diagonal, () -> preconditioner(run), start, options)
+        : solver.with(preconditioner(run), start, options);
   }
 
   /** The preconditioner that suits the matrix, kept for the next solve. */
@@ -154,8 +183,40 @@ public final class DirichletSystem {
    */
   ConjugateGradient.Solution potentials(
       Block start, LaplacianPreconditioner chosen, CgOptions options, RunContext run) {
-    return ConjugateGradient.solve(
-        matrix, chosen, rightHandSide(), start, options, this::sumsAreOne, run);
+    return potentials(rightHandSide(), start, chosen, options, run);
+  }
+
+  private ConjugateGradient.Solution potentials(
+      Block b, Block start, LaplacianPreconditioner chosen, CgOptions options, RunContext run) {
+    return ConjugateGradient.solve(matrix, chosen, b, start, options, this::sumsAreOne, run);
+  }
+
+  /**
+   * The same from potentials for labels of which few differ. What is amiss there is set right
+   * first, where it is amiss: beside labels, whose weight is as large as α, row by row; then, in
+   * the few {@linkplain ResidualSubspace directions} that it has, to a hundredth or so. That
+   * decides all but a few points in ten thousand; to the residual, which b as large as α hides, it
+   * is a small step.
+   *
+   * @param start a row for each row of the system; is changed
+   */
+  ConjugateGradient.Solution potentialsFrom(Block start, CgOptions options, RunContext run) {
+    LaplacianPreconditioner chosen = preconditioner(run);
+    Block b = rightHandSide();
+    Block r = Block.zeros(b.rows(), b.columns());
+    matrix.residual(b, start, r, run);
+    RowRelaxation.gaussSeidel(besideLabels(), matrix, start, r);
+    int iterations = ResidualSubspace.correct(matrix, chosen, b, r, start, LEFT_OUT, ABOUT, run);
+    return potentials(b, start, chosen, options, run).after(iterations);
+  }
+
+  /** The free rows next to labelled points, ascending; none where they are many. */
+  private int[] besideLabels() {
+    MarkedRows beside = new MarkedRows(laplacian.graph());
+    beside.markLabels(laplacian);
+    return beside.count() > FEW_BESIDE * free.length
+        ? new int[0]
+        : Arrays.stream(beside.rows()).filter(row -> free[row]).toArray();
   }
 
   /** What the unknowns are if the points have these values. */

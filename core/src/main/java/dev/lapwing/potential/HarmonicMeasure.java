@@ -4,10 +4,12 @@ import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.EdgeFactors;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
+import dev.lapwing.laplacian.LaplacianPreconditioner;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.CgOptions;
 import dev.lapwing.linalg.ConjugateGradient;
 import dev.lapwing.linalg.LinearOperator;
+import dev.lapwing.linalg.Preconditioner;
 import dev.lapwing.run.RunContext;
 import java.util.Arrays;
 
@@ -81,16 +83,58 @@ public final class HarmonicMeasure {
     Block b = sources();
     double[] toLabels = toLabels();
     double balance = Math.max(CLOSEST_BALANCE, options.tolerance());
-    ConjugateGradient.Solution z =
-        ConjugateGradient.solve(
-            new WithoutOwnLabel(),
-            system.preconditioner(run),
-            b,
-            Block.zeros(graph.size(), points.length),
-            options,
-            x -> arrivesAsItLeft(x, b, toLabels, balance),
-            run);
-    return weights(z.x());
+    LinearSolve solve =
+        (chosen, start, steps) ->
+            ConjugateGradient.solve(
+                new WithoutOwnLabel(),
+                chosen,
+                b,
+                start,
+                steps,
+                x -> arrivesAsItLeft(x, b, toLabels, balance),
+                run);
+    Block zero = Block.zeros(graph.size(), points.length);
+    return weights(system.solve(solve, new OwnDiagonal(), zero, options, run).x());
+  }
+
+  /** What becomes of an entry beside the point of a column, which is another than L_UU's there. */
+  @FunctionalInterface
+  private interface TieTask {
+    void run(int row, int column, double excess);
+  }
+
+  /** By how much each tie of a labelled point to a free one is heavier than without its label. */
+  private void forTies(TieTask task) {
+    double excess = factors.mixed() - factors.plain();
+    for (int c = 0; c < points.length; c++) {
+      int end = laplacian.labels().isLabelled(points[c]) ? graph.rowStart(points[c] + 1) : 0;
+      for (int e = graph.rowStart(points[c]); e < end; e++) {
+        if (system.isFree(graph.neighbour(e))) {
+          task.run(rowOf[graph.neighbour(e)], c, excess * graph.weight(e));
+        }
+      }
+    }
+  }
+
+  /** The diagonal of {@link WithoutOwnLabel}, in each column its own. */
+  private final class OwnDiagonal implements Preconditioner {
+
+    private final Preconditioner shared = LaplacianPreconditioner.diagonal(system.matrix());
+
+    @Override
+    public String name() {
+      return shared.name();
+    }
+
+    @Override
+    public void apply(Block r, Block z, RunContext run) {
+      shared.apply(r, z, run);
+      forTies(
+          (row, c, excess) -> {
+            double own = system.matrix().sparse().diagonal(row) - excess;
+            z.set(row, c, own > 0 ? r.get(row, c) / own : 0);
+          });
+    }
   }
 
   /** In each column L_UU as it would be if the point of that column had no label. */
@@ -104,16 +148,7 @@ public final class HarmonicMeasure {
     @Override
     public void apply(Block x, Block y, RunContext run) {
       system.matrix().apply(x, y, run);
-      double excess = factors.mixed() - factors.plain();
-      for (int c = 0; c < points.length; c++) {
-        int end = laplacian.labels().isLabelled(points[c]) ? graph.rowStart(points[c] + 1) : 0;
-        for (int e = graph.rowStart(points[c]); e < end; e++) {
-          if (system.isFree(graph.neighbour(e))) {
-            int row = rowOf[graph.neighbour(e)];
-            y.set(row, c, y.get(row, c) - excess * graph.weight(e) * x.get(row, c));
-          }
-        }
-      }
+      forTies((row, c, excess) -> y.set(row, c, y.get(row, c) - excess * x.get(row, c)));
     }
   }
 

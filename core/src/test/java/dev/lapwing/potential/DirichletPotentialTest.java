@@ -15,6 +15,7 @@ import dev.lapwing.laplacian.LaplacianOptions;
 import dev.lapwing.laplacian.Normalisation;
 import dev.lapwing.linalg.CgOptions;
 import dev.lapwing.run.RunContext;
+import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -130,6 +131,34 @@ class DirichletPotentialTest {
     assertThat(warm.next(more, TIGHT, RUN).iterations()).isLessThanOrEqualTo(1);
   }
 
+  /** Whatever is labelled, a rough potential is within a twentieth of the exact one. */
+  @ParameterizedTest
+  @MethodSource("fewSeeds")
+  void aSketchIsNearTheSolution(long seed) {
+    AffinityGraph graph = Graphs.unevenGrid(60, 50, 6, seed);
+    SplittableRandom random = new SplittableRandom(seed);
+    Labels labels = Labels.of(3000).with(0, "a").with(2999, "b");
+    LabelAwareLaplacian laplacian =
+        LabelAwareLaplacian.of(graph, labels, LaplacianOptions.defaults(), RUN);
+    DirichletPotential rough = DirichletPotential.of(laplacian, CgOptions.defaults(), RUN);
+    for (int step = 0; step < 12; step++) {
+      int point = random.nextInt(3000);
+      labels = labels.with(point, random.nextInt(4) == 0 ? "c" : "a");
+      labels = step == 7 ? labels.without(point) : labels;
+      laplacian = laplacian.with(labels);
+      rough = rough.sketch(laplacian, RUN);
+      double[] exact = DirichletPotential.of(laplacian, TIGHT, RUN).values().values();
+      for (int e = 0; e < exact.length; e++) {
+        assertThat(Math.abs(rough.values().values()[e] - exact[e])).isLessThan(.05);
+      }
+      assertThat(rough.converged()).isTrue();
+    }
+  }
+
+  static LongStream fewSeeds() {
+    return LongStream.range(0, 4);
+  }
+
   @Test
   void fromStoredValuesTheDiagonalFinishesWhatIsEasyAndMultigridWhatIsNot() {
     AffinityGraph easy = Graphs.random(2000, true, 3);
@@ -159,13 +188,23 @@ class DirichletPotentialTest {
     AffinityGraph graph = Graphs.grid(100, 120);
     Labels labels = Graphs.randomLabels(12_000, 4, 0.01, 5);
     double[][] bits = new double[3][];
+    double[][] more = new double[3][];
+    double[][] rough = new double[3][];
     int[] threads = {1, 2, 7};
     for (int t = 0; t < 3; t++) {
       RunContext run = RunContext.defaults().withThreads(threads[t]);
       LabelAwareLaplacian laplacian =
           LabelAwareLaplacian.of(graph, labels, LaplacianOptions.defaults(), run);
-      bits[t] = DirichletPotential.of(laplacian, CgOptions.defaults(), run).values().values();
+      DirichletPotential found = DirichletPotential.of(laplacian, CgOptions.defaults(), run);
+      bits[t] = found.values().values();
+      LabelAwareLaplacian another = laplacian.with(labels.with(6_000, "class 1"));
+      more[t] = found.next(another, CgOptions.defaults(), run).values().values();
+      rough[t] = found.sketch(another, run).values().values();
     }
+    assertThat(more[1]).isEqualTo(more[0]);
+    assertThat(more[2]).isEqualTo(more[0]);
+    assertThat(rough[1]).isEqualTo(rough[0]);
+    assertThat(rough[2]).isEqualTo(rough[0]);
     assertThat(bits[1]).isEqualTo(bits[0]);
     assertThat(bits[2]).isEqualTo(bits[0]);
   }

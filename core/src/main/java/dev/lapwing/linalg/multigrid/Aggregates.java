@@ -95,6 +95,39 @@ public final class Aggregates {
     return Aggregation.adapted(this, a, diagonal, all, strength, run);
   }
 
+  /**
+   * These aggregates, without rows that are now absent, and with rows that now are there in the
+   * aggregate of their strongest neighbour. None comes to be; one may be left empty.
+   *
+   * @param rows those that changed, of a matrix without terms
+   */
+  Aggregates with(DowndatedMatrix a, double[] diagonal, int[] rows) {
+    int[] next = of.clone();
+    for (int i : rows) {
+      next[i] = diagonal[i] > 0 ? next[i] : NONE;
+    }
+    for (int i : rows) {
+      if (diagonal[i] > 0 && next[i] == NONE) {
+        next[i] = strongest(a.sparse().entries(), i, diagonal, next);
+      }
+    }
+    return new Aggregates(next, count, hubs);
+  }
+
+  private static int strongest(SparseMatrix s, int i, double[] diagonal, int[] of) {
+    int strongest = NONE;
+    double largest = 0;
+    for (int e = s.rowStart()[i], end = s.rowStart()[i + 1]; e < end; e++) {
+      int j = s.column()[e];
+      double weight = j == i || of[j] == NONE ? 0 : Math.abs(s.value()[e]) / Math.sqrt(diagonal[j]);
+      if (weight > largest) {
+        largest = weight;
+        strongest = of[j];
+      }
+    }
+    return strongest;
+  }
+
   /** How many rows there are, in aggregates or not. */
   public int rows() {
     return of.length;

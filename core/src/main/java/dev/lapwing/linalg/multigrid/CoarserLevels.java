@@ -35,9 +35,10 @@ public record CoarserLevels(long rows, long entries, long product) {
     if (finest.size() <= options.coarsest()) {
       return new CoarserLevels(0, 0, 0);
     }
-    double[] diagonal = Diagonals.finest(finest).diagonal();
-    Aggregates aggregates = Aggregates.greedy(finest, diagonal, options.strength(), run);
-    Level level = Level.of(finest, diagonal, aggregates, options, run);
+    Diagonals diagonals = Diagonals.finest(finest);
+    Aggregates aggregates =
+        Aggregates.greedy(finest, diagonals.diagonal(), options.strength(), run);
+    Level level = Level.of(finest, diagonals, aggregates, options, run);
     return sampled(finest.sparse().entries(), level.prolongator(), level.restrictor());
   }
 

@@ -1,5 +1,6 @@
 package dev.lapwing.linalg.multigrid;
 
+import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.sparse.DowndatedMatrix;
 import dev.lapwing.linalg.sparse.SparseMatrix;
 
@@ -47,16 +48,45 @@ final class Diagonals {
     return diagonal;
   }
 
-  private static Diagonals cleaned(DowndatedMatrix a, double[] magnitude) {
-    double[] diagonal = a.diagonal();
-    int[] rowStart = a.sparse().entries().rowStart();
-    for (int i = 0; i < diagonal.length; i++) {
-      boolean alone = rowStart[i + 1] - rowStart[i] <= 1;
-      double rounding = (alone ? ROUNDING_ALONE : ROUNDING) * magnitude[i];
-      if (!(diagonal[i] > rounding && diagonal[i] >= Double.MIN_NORMAL)) {
-        diagonal[i] = 0;
-      }
+  /** What was summed to get each of them; shared, not to be changed. */
+  double[] magnitude() {
+    return magnitude;
+  }
+
+  /**
+   * Those of a matrix without terms that differs in some rows.
+   *
+   * @param magnitudes of the rows
+   */
+  Diagonals with(DowndatedMatrix a, int[] rows, double[] magnitudes) {
+    Diagonals next = new Diagonals(diagonal.clone(), magnitude.clone());
+    for (int q = 0; q < rows.length; q++) {
+      next.diagonal[rows[q]] = a.sparse().diagonal(rows[q]);
+      next.magnitude[rows[q]] = magnitudes[q];
+      next.clean(a, rows[q]);
     }
-    return new Diagonals(diagonal, magnitude);
+    return next;
+  }
+
+  private static Diagonals cleaned(DowndatedMatrix a, double[] magnitude) {
+    Diagonals all = new Diagonals(a.diagonal(), magnitude);
+    for (int i = 0; i < magnitude.length; i++) {
+      all.clean(a, i);
+    }
+    return all;
+  }
+
+  private void clean(DowndatedMatrix a, int i) {
+    int[] rowStart = a.sparse().entries().rowStart();
+    boolean alone = rowStart[i + 1] - rowStart[i] <= 1;
+    double rounding = (alone ? ROUNDING_ALONE : ROUNDING) * magnitude[i];
+    if (!(diagonal[i] > rounding && diagonal[i] >= Double.MIN_NORMAL)) {
+      diagonal[i] = 0;
+    }
+  }
+
+  /** What they take. */
+  long bytes() {
+    return 2 * Block.bytes(diagonal.length, 1);
   }
 }

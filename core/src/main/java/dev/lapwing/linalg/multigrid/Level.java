@@ -6,9 +6,13 @@ import dev.lapwing.run.RunContext;
 
 /**
  * One level of the hierarchy but the coarsest: its matrix, how to smooth, how to go down and up.
+ *
+ * @param told the diagonal that the coarser levels know of
  */
 record Level(
     DowndatedMatrix matrix,
+    Diagonals diagonals,
+    double[] told,
     Smoother smoother,
     Aggregates aggregates,
     SparseMatrix prolongator,
@@ -17,19 +21,23 @@ record Level(
   /** The level of these aggregates. */
   static Level of(
       DowndatedMatrix a,
-      double[] diagonal,
+      Diagonals diagonals,
       Aggregates aggregates,
       MultigridOptions options,
       RunContext run) {
-    Smoother smoother = Smoother.of(a, diagonal, options.relaxation(), run);
+    Smoother smoother = Smoother.of(a, diagonals.diagonal(), options.relaxation(), run);
     SparseMatrix p =
         Prolongator.of(a, smoother.inverse(), aggregates, options.interpolation(), run);
-    return new Level(a, smoother, aggregates, p, p.transposed());
+    return new Level(a, diagonals, diagonals.diagonal(), smoother, aggregates, p, p.transposed());
   }
 
   /** What the level takes beside its matrix. */
   long bytes() {
-    return smoother.bytes() + aggregates.bytes() + prolongator.bytes() + restrictor.bytes();
+    return diagonals.bytes()
+        + smoother.bytes()
+        + aggregates.bytes()
+        + prolongator.bytes()
+        + restrictor.bytes();
   }
 
   /** PᵀAP. */

@@ -5,6 +5,7 @@ import dev.lapwing.linalg.Preconditioner;
 import dev.lapwing.linalg.sparse.DowndatedMatrix;
 import dev.lapwing.run.RunContext;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
@@ -40,22 +41,31 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Multigrid implements Preconditioner {
 
+  /** With diagonals that differ by a tenth it took no more iterations. */
+  private static final double SIMILAR = 0.1;
+
   private final MultigridOptions options;
   private final List<Level> levels;
   private final DowndatedMatrix coarsest;
+  private final Diagonals coarsestDiagonals;
   private final CoarsestSolve solve;
   private final AtomicReference<@Nullable Scratch> spare = new AtomicReference<>();
 
   private Multigrid(
-      MultigridOptions options, List<Level> levels, DowndatedMatrix coarsest, CoarsestSolve solve) {
+      MultigridOptions options,
+      List<Level> levels,
+      DowndatedMatrix coarsest,
+      Diagonals coarsestDiagonals) {
     this.options = options;
     this.levels = List.copyOf(levels);
     this.coarsest = coarsest;
-    this.solve = solve;
+    this.coarsestDiagonals = coarsestDiagonals;
+    this.solve = CoarsestSolve.of(coarsest, coarsestDiagonals.diagonal());
   }
 
   public static Multigrid of(DowndatedMatrix matrix, MultigridOptions options, RunContext run) {
-    return build(matrix, null, options, run);
+    Diagonals diagonals = Diagonals.finest(matrix);
+    return build(new ArrayList<>(), matrix, diagonals, null, options, run);
   }
 
   /**
@@ -64,36 +74,104 @@ public final class Multigrid implements Preconditioner {
    * gathered anew, and for rows that came or went.
    */
   public Multigrid refreshed(DowndatedMatrix matrix, RunContext run) {
+    requireSize(matrix);
+    Aggregates groups = levels.isEmpty() ? null : levels.get(0).aggregates();
+    Diagonals diagonals = Diagonals.finest(matrix);
+    return build(new ArrayList<>(), matrix, diagonals, groups, options, run);
+  }
+
+  /**
+   * The same for a matrix of which it is known where it differs: each level is changed in the rows
+   * that see it ({@link ChangedLevel}). With terms all is made anew, and where most rows changed
+   * that level and those below it.
+   *
+   * @param changed all rows that differ from those of the matrix before, ascending
+   */
+  public Multigrid refreshed(DowndatedMatrix matrix, int[] changed, RunContext run) {
+    return refreshed(matrix, changed, SIMILAR, run);
+  }
+
+  /**
+   * The same.
+   *
+   * @param similar coarser levels need not know of a diagonal that differs by less, relatively
+   */
+  Multigrid refreshed(DowndatedMatrix matrix, int[] changed, double similar, RunContext run) {
+    requireSize(matrix);
+    if (levels.isEmpty()
+        || !matrix.terms().isEmpty()
+        || !levels.get(0).matrix().terms().isEmpty()) {
+      return refreshed(matrix, run);
+    }
+    DowndatedMatrix a = matrix;
+    int[] rows = changed;
+    double[] magnitudes = Arrays.stream(rows).mapToDouble(a.sparse()::diagonal).toArray();
+    Diagonals diagonals = diagonalsAt(0).with(a, rows, magnitudes);
+    List<Level> next = new ArrayList<>();
+    for (int depth = 0; depth < levels.size(); depth++) {
+      run.checkCancelled("multigrid");
+      ChangedLevel level =
+          ChangedLevel.of(levels.get(depth), a, diagonals, rows, similar, options, run);
+      if (level.isMostly()) {
+        return build(next, a, diagonals, levels.get(depth).aggregates(), options, run);
+      }
+      next.add(level.level());
+      a = level.coarser(matrixAt(depth + 1), run);
+      diagonals = level.coarserDiagonals(diagonalsAt(depth + 1), a);
+      rows = level.coarseRows();
+    }
+    return new Multigrid(options, next, a, diagonals);
+  }
+
+  /** All levels but the coarsest, the finest first. */
+  List<Level> levels() {
+    return levels;
+  }
+
+  /** The matrix of a level, the finest being 0. */
+  DowndatedMatrix matrixAt(int depth) {
+    return depth < levels.size() ? levels.get(depth).matrix() : coarsest;
+  }
+
+  Diagonals diagonalsAt(int depth) {
+    return depth < levels.size() ? levels.get(depth).diagonals() : coarsestDiagonals;
+  }
+
+  private void requireSize(DowndatedMatrix matrix) {
     if (matrix.size() != size()) {
       throw new IllegalArgumentException(
           "a matrix of %d rows cannot take over the groups of one of %d"
               .formatted(matrix.size(), size()));
     }
-    Aggregates known = levels.isEmpty() ? null : levels.get(0).aggregates();
-    return build(matrix, known, options, run);
   }
 
+  /**
+   * Goes on from some levels.
+   *
+   * @param groups of the first level to come, if they are known
+   */
   private static Multigrid build(
-      DowndatedMatrix finest,
-      @Nullable Aggregates known,
+      List<Level> levels,
+      DowndatedMatrix from,
+      Diagonals fromDiagonals,
+      @Nullable Aggregates groups,
       MultigridOptions options,
       RunContext run) {
-    List<Level> levels = new ArrayList<>();
-    DowndatedMatrix a = finest;
-    Diagonals diagonals = Diagonals.finest(a);
+    DowndatedMatrix a = from;
+    Diagonals diagonals = fromDiagonals;
     while (a.size() > options.coarsest()) {
       run.checkCancelled("multigrid");
       double[] d = diagonals.diagonal();
       Aggregates aggregates =
-          known != null && levels.isEmpty()
-              ? known.adapted(a, d, options.strength(), run)
+          groups != null && a == from
+              ? groups.adapted(a, d, options.strength(), run)
               : Aggregates.greedy(a, d, options.strength(), run);
-      Level level = Level.of(a, d, aggregates, options, run);
+      Level level = Level.of(a, diagonals, aggregates, options, run);
       levels.add(level);
       a = level.coarser(run);
       diagonals = diagonals.coarser(a, level.prolongator());
     }
-    return new Multigrid(options, levels, a, CoarsestSolve.of(a, diagonals.diagonal()));
+    return new Multigrid(options, levels, a, diagonals);
   }
 
   /**

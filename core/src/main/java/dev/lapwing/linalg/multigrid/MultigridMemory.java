@@ -32,7 +32,7 @@ final class MultigridMemory {
     long aggregates = rows / POINTS_PER_AGGREGATE;
     long interpolated = rows * options.interpolation().mostEntries();
     long coarsest = Math.min(aggregates, options.coarsest());
-    return Block.bytes(rows, 1) // to smooth
+    return Block.bytes(rows, 3) // to smooth, diagonals and what they were summed from
         + rows * Integer.BYTES // the aggregate of each row
         + SparseMatrix.bytes(rows, interpolated) // up
         + SparseMatrix.bytes(aggregates, interpolated) // down

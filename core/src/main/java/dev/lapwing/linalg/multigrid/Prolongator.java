@@ -64,6 +64,32 @@ final class Prolongator {
     return compacted(aggregates.count(), room, kept, column, value);
   }
 
+  /** Some rows of P alone, for a matrix without terms. */
+  static SparseMatrix rows(
+      int[] rows,
+      DowndatedMatrix a,
+      double[] inverse,
+      Aggregates aggregates,
+      Interpolation interpolation) {
+    int most = interpolation.mostEntries();
+    boolean smooth = interpolation instanceof Interpolation.Smoothed;
+    SparseMatrix s = a.sparse().entries();
+    int[] room = new int[rows.length + 1];
+    for (int q = 0; q < rows.length; q++) {
+      room[q + 1] = Math.min(most, s.rowStart()[rows[q] + 1] - s.rowStart()[rows[q]]);
+    }
+    SparseMatrix.accumulate(room);
+    int[] column = new int[room[rows.length]];
+    double[] value = new double[column.length];
+    int[] kept = new int[rows.length];
+    RowSum sum = new RowSum(aggregates.count());
+    for (int q = 0; q < rows.length; q++) {
+      addRow(s, rows[q], smooth ? inverse[rows[q]] : 0, aggregates, sum);
+      kept[q] = sum.takeLargest(most, column, value, room[q]);
+    }
+    return compacted(aggregates.count(), room, kept, column, value);
+  }
+
   /** The damping of rows in the support of a term is 0: they stay as in P₀. */
   private static double[] withoutTerms(double[] inverse, List<RankOne> terms) {
     double[] damping = inverse.clone();

@@ -39,16 +39,35 @@ final class Smoother {
     return new Smoother(a, inverse(a, diagonal, tau, run));
   }
 
+  /** The same for a matrix without terms that differs in some rows. */
+  Smoother with(DowndatedMatrix other, double[] diagonal, double tau, int[] rows) {
+    double[] next = inverse.clone();
+    for (int i : rows) {
+      next[i] = inverse(diagonal[i], besideDiagonal(other.sparse().entries(), i), tau);
+    }
+    return new Smoother(other, next);
+  }
+
   /** m_i⁻¹, or 0 for an absent row. */
+  private static double inverse(double diagonal, double beside, double tau) {
+    return diagonal > 0 ? 1 / Math.max(diagonal, (diagonal + beside) / tau) : 0;
+  }
+
   private static double[] inverse(
       DowndatedMatrix a, double[] diagonal, double tau, RunContext run) {
-    double[] beside = besideDiagonal(a, run);
-    double[] inverse = new double[diagonal.length];
+    double[] inverse = besideDiagonal(a, run);
     for (int i = 0; i < inverse.length; i++) {
-      double m = Math.max(diagonal[i], (diagonal[i] + beside[i]) / tau);
-      inverse[i] = diagonal[i] > 0 ? 1 / m : 0;
+      inverse[i] = inverse(diagonal[i], inverse[i], tau);
     }
     return inverse;
+  }
+
+  private static double besideDiagonal(SparseMatrix s, int i) {
+    double beside = 0;
+    for (int e = s.rowStart()[i], end = s.rowStart()[i + 1]; e < end; e++) {
+      beside += s.column()[e] == i ? 0 : Math.abs(s.value()[e]);
+    }
+    return beside;
   }
 
   /** A bound on Σ_{j≠i} |a_ij|, exact where no term meets an entry of S. */
@@ -60,9 +79,7 @@ final class Smoother {
             run,
             (from, to) -> {
               for (int i = from; i < to; i++) {
-                for (int e = s.rowStart()[i], end = s.rowStart()[i + 1]; e < end; e++) {
-                  beside[i] += s.column()[e] == i ? 0 : Math.abs(s.value()[e]);
-                }
+                beside[i] = besideDiagonal(s, i);
               }
             });
     for (RankOne term : a.terms()) {

@@ -70,7 +70,7 @@ public final class SparseMatrix {
   }
 
   /** For arrays that are right by construction. */
-  static SparseMatrix unchecked(int columns, int[] rowStart, int[] column, double[] value) {
+  public static SparseMatrix unchecked(int columns, int[] rowStart, int[] column, double[] value) {
     return new SparseMatrix(columns, rowStart, column, value);
   }
 
@@ -180,6 +180,38 @@ public final class SparseMatrix {
    */
   public void timesRow(int i, double[] x, int width, double[] sum) {
     RowTimesBlock.multiply(column, value, rowStart[i], rowStart[i + 1], x, width, sum);
+  }
+
+  /**
+   * The same with other entries in some rows; all others are copied.
+   *
+   * @param changed the rows, ascending
+   * @param rows what stands in them now, a row each
+   */
+  public SparseMatrix withRows(int[] changed, SparseMatrix rows, RunContext run) {
+    return ReplacedRows.of(this, changed, rows, run);
+  }
+
+  /** Some of the rows, in the order asked for. */
+  public SparseMatrix rows(int[] chosen) {
+    int[] start = new int[chosen.length + 1];
+    for (int q = 0; q < chosen.length; q++) {
+      start[q + 1] = rowStart[chosen[q] + 1] - rowStart[chosen[q]];
+    }
+    accumulate(start);
+    int[] at = new int[start[chosen.length]];
+    double[] copied = new double[at.length];
+    for (int q = 0; q < chosen.length; q++) {
+      int from = rowStart[chosen[q]];
+      System.arraycopy(column, from, at, start[q], start[q + 1] - start[q]);
+      System.arraycopy(value, from, copied, start[q], start[q + 1] - start[q]);
+    }
+    return new SparseMatrix(columns, start, at, copied);
+  }
+
+  /** Where the entry of a row and a column is, or a negative number if there is none. */
+  public int find(int row, int inColumn) {
+    return Arrays.binarySearch(column, rowStart[row], rowStart[row + 1], inColumn);
   }
 
   /** Bᵀ. */

@@ -3,7 +3,6 @@ package dev.lapwing.linalg.sparse;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.LinearOperator;
 import dev.lapwing.run.RunContext;
-import java.util.Arrays;
 
 /**
  * A symmetric sparse matrix, both triangles and the diagonal stored. A row without entries stands
@@ -45,6 +44,14 @@ public final class SparseSymmetric implements LinearOperator {
         SparseMatrix.unchecked(rowStart.length - 1, rowStart, column, value));
   }
 
+  /**
+   * The same with other entries in some rows. That the whole stays symmetric is the caller's word:
+   * wherever an entry changes, its mirror image is in one of the rows too.
+   */
+  public SparseSymmetric withRows(int[] changed, SparseMatrix rows, RunContext run) {
+    return new SparseSymmetric(entries.withRows(changed, rows, run));
+  }
+
   @Override
   public int size() {
     return entries.rows();
@@ -59,16 +66,20 @@ public final class SparseSymmetric implements LinearOperator {
   public double[] diagonal() {
     double[] diagonal = new double[size()];
     for (int i = 0; i < diagonal.length; i++) {
-      int e = diagonalEntry(i);
-      diagonal[i] = e < 0 ? 0 : entries.value()[e];
+      diagonal[i] = diagonal(i);
     }
     return diagonal;
   }
 
   /** Where the diagonal entry of a row is, or a negative number. */
   private int diagonalEntry(int i) {
-    return Arrays.binarySearch(
-        entries.column(), entries.rowStart()[i], entries.rowStart()[i + 1], i);
+    return entries.find(i, i);
+  }
+
+  /** The diagonal entry of one row; zero if there is none. */
+  public double diagonal(int i) {
+    int e = diagonalEntry(i);
+    return e < 0 ? 0 : entries.value()[e];
   }
 
   @Override

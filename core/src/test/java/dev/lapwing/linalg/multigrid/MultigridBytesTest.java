@@ -70,9 +70,9 @@ final class MultigridBytesTest {
     MultigridOptions options = MultigridOptions.defaults();
     for (int n : new int[] {1000, 8000}) {
       DowndatedMatrix a = neighbourGraph(n, dimension);
-      double[] diagonal = Diagonals.finest(a).diagonal();
-      Aggregates aggregates = Aggregates.greedy(a, diagonal, options.strength(), RUN);
-      Level level = Level.of(a, diagonal, aggregates, options, RUN);
+      Diagonals diagonals = Diagonals.finest(a);
+      Aggregates aggregates = Aggregates.greedy(a, diagonals.diagonal(), options.strength(), RUN);
+      Level level = Level.of(a, diagonals, aggregates, options, RUN);
       CoarserLevels foretold = CoarserLevels.of(a, RUN);
       SparseMatrix next = level.coarser(RUN).sparse().entries();
       SparseMatrix product = a.sparse().entries().times(level.prolongator(), RUN);
