@@ -160,7 +160,17 @@ class MemoryEstimateTest {
   private static long heap(int points, int valueBytes) {
     return new MemoryEstimate(
             new JobSize(
-                points, 128, valueBytes, NONE, 10, APPROXIMATE, 10, DIRICHLET, false, false))
+                points,
+                128,
+                valueBytes,
+                NONE,
+                10,
+                APPROXIMATE,
+                10,
+                DIRICHLET,
+                false,
+                false,
+                Words.NONE))
         .heapBytes();
   }
 
