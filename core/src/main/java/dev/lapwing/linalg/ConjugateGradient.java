@@ -106,7 +106,7 @@ public final class ConjugateGradient {
     }
     int atOnce = columnsAtOnce(b.rows(), b.columns());
     return atOnce >= b.columns()
-        ? new ConjugateGradient(a, m, options, run).solve(b, start, acceptance)
+        ? new ConjugateGradient(a, m, options, run).solve(b, start.copy(), acceptance)
         : solveByGroups(a, m, b, start, options, acceptance, atOnce, run);
   }
 
@@ -149,10 +149,14 @@ public final class ConjugateGradient {
     }
   }
 
-  private Solution solve(Block b, Block start, Acceptance acceptance) {
+  /**
+   * Solves for all columns at once.
+   *
+   * @param x where to begin, and what the solution is written over
+   */
+  private Solution solve(Block b, Block x, Acceptance acceptance) {
     double tolerance = options.tolerance();
     double[] bb = BlockAlgebra.dots(b, b, run);
-    Block x = start.copy();
     clearWhereZero(bb, x);
     Block r = Block.zeros(b.rows(), b.columns());
     a.apply(x, r, run);

@@ -11,6 +11,7 @@ import dev.lapwing.io.files.MemoryRemedy;
 import dev.lapwing.run.CancelledException;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
@@ -94,6 +95,9 @@ final class Failures {
     }
     if (e instanceof IllegalArgumentException && isOurs(e)) {
       return e.getMessage();
+    }
+    if (e instanceof UncheckedIOException late) { // of a file that is read while the library works
+      return disk(late.getCause(), otherPlaces);
     }
     return e instanceof IOException io ? disk(io, otherPlaces) : null;
   }

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
@@ -107,8 +108,8 @@ final class ArrayRows implements FeatureSource {
       try {
         while (bytes.hasRemaining()) {
           if (channel.read(bytes, start + bytes.position()) < 0) {
-            throw new IOException(
-                path + " became shorter while it was read; leave it as it is until the end");
+            throw new FileSystemException(
+                path.toString(), null, "became shorter while it was worked on");
           }
         }
       } catch (IOException e) {
