@@ -20,8 +20,10 @@ const row = (name, values, unit = 'ms') =>
 
 function serve(...args) {
   const begun = Date.now();
-  const child = spawn('./lapwing', ['serve', ...args, '--no-open', '--json', '--seed', seed], { stdio: ['ignore', 'pipe', 'ignore'] });
-  return new Promise((resolve) => {
+  const child = spawn(process.env.LAPWING || './lapwing', ['serve', ...args, '--no-open', '--json', '--seed', seed], { stdio: ['ignore', 'pipe', 'ignore'] });
+  process.once('exit', () => child.kill()); // also where something went wrong
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`lapwing serve ended by itself: ${code}`)));
     child.stdout.once('data', (line) => resolve({ child, url: JSON.parse(line).url, listening: Date.now() - begun, begun }));
   });
 }
@@ -101,7 +103,7 @@ async function main() {
   const paint = [], acknowledged = [], coloured = [], refined = [], first = [], next = [];
   const reached = [];
   for (let i = 0; i < Number(wanted); i++) {
-    await page.waitForFunction(`Number(${data}.current) >= 0 && ${data}.shown === ${data}.current`, null, { timeout: 60e3 });
+    await page.waitForFunction(`Number(${data}.current) >= 0 && ${data}.shown === ${data}.current`, null, { timeout: 600e3 });
     const current = Number(await page.evaluate(`${data}.current`));
     const revision = Number(await page.evaluate(`${data}.revision`)) + 1;
     const name = truth[current];
@@ -114,9 +116,9 @@ async function main() {
     }
     await page.evaluate(() => addEventListener('keydown', () => { window.pressed = performance.now(); }, { once: true, capture: true }));
     await page.keyboard.press(known ? name : 'Enter');
-    await page.waitForFunction(`Number(${data}.answeredRevision) >= ${revision}`, null, { timeout: 120e3 });
-    await page.waitForFunction(`Number(${data}.suggestedRevision) >= ${revision}`, null, { timeout: 120e3 });
-    if (i % 4 === 3) await page.waitForFunction(`Number(${data}.suggestedRevision) >= ${revision} && Number(${data}.suggested) > 5`, null, { timeout: 120e3 });
+    await page.waitForFunction(`Number(${data}.answeredRevision) >= ${revision}`, null, { timeout: 600e3 });
+    await page.waitForFunction(`Number(${data}.suggestedRevision) >= ${revision}`, null, { timeout: 600e3 });
+    if (i % 4 === 3) await page.waitForFunction(`Number(${data}.suggestedRevision) >= ${revision} && Number(${data}.suggested) > 5`, null, { timeout: 600e3 });
     if (i % 10 === 9) await page.waitForTimeout(1500); // people look up now and then
     const { seen, pressed } = await page.evaluate(() => ({ seen: window.seen, pressed: window.pressed }));
     const when = (attribute, test = () => true) => seen.find(([, n, v]) => n === attribute && test(v))?.[0] - pressed;

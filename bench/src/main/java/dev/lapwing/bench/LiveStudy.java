@@ -62,8 +62,7 @@ public final class LiveStudy implements LiveLabelling.Listener {
     System.exit(0);
   }
 
-  private static LabelledPoints points(String name, RunContext run)
-      throws DataException, IOException {
+  static LabelledPoints points(String name, RunContext run) throws DataException, IOException {
     if (name.equals("digits")) {
       return digits();
     }

@@ -74,7 +74,8 @@ record TableSelection(
     if (numbers.isEmpty() && lists.isEmpty()) {
       throw file.refuse(
           "has no numeric column; its columns are " + TableColumn.names(columns),
-          "features must be numbers, one column each or one column of lists");
+          "features must be numbers, one column each or one column of lists; --text COLUMN makes"
+              + " them of the words in a column");
     }
     List<Integer> features = List.copyOf(lists.isEmpty() ? numbers : lists);
     ColumnNotes notes = new ColumnNotes(columns, features, shown, id, label);
