@@ -3,51 +3,47 @@ package dev.lapwing.method;
 import dev.lapwing.decision.ClassFactors;
 import dev.lapwing.decision.ClassMass;
 import dev.lapwing.decision.ClassScores;
-import dev.lapwing.decision.Decision;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
-import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.Convergence;
 import dev.lapwing.potential.ClassShares;
 import dev.lapwing.run.RunContext;
 import java.util.List;
 
 /** The share of every class in every point, and the decision for the largest. */
-public final class SharesSolution implements Solution {
+public final class SharesSolution extends DecidedSolution {
 
   private final Comparison method;
-  private final LabelAwareLaplacian laplacian;
   private final ClassShares found;
   private final ClassScores.OfPotentials scores;
-  private final Decision decision;
 
   SharesSolution(
       Comparison method, LabelAwareLaplacian laplacian, ClassShares found, RunContext run) {
+    this(method, laplacian, found, scores(method, laplacian.labels(), found, run), run);
+  }
+
+  private SharesSolution(
+      Comparison method,
+      LabelAwareLaplacian laplacian,
+      ClassShares found,
+      ClassScores.OfPotentials scores,
+      RunContext run) {
+    super(laplacian, scores.decide(run));
     this.method = method;
-    this.laplacian = laplacian;
     this.found = found;
-    Block shares = found.shares();
-    Labels labels = laplacian.labels();
-    ClassMass mass = ClassMass.of(shares, labels, run);
-    this.scores =
-        new ClassScores.OfPotentials(
-            shares, ClassFactors.of(method.priors(), labels, mass), labels);
-    this.decision = scores.decide(run);
+    this.scores = scores;
+  }
+
+  private static ClassScores.OfPotentials scores(
+      Comparison method, Labels labels, ClassShares found, RunContext run) {
+    ClassMass mass = ClassMass.of(found.shares(), labels, run);
+    return new ClassScores.OfPotentials(
+        found.shares(), ClassFactors.of(method.priors(), labels, mass), labels);
   }
 
   /** What the method found. */
   public ClassShares found() {
     return found;
-  }
-
-  @Override
-  public LabelAwareLaplacian laplacian() {
-    return laplacian;
-  }
-
-  @Override
-  public Decision decision() {
-    return decision;
   }
 
   @Override

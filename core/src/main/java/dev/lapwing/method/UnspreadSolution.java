@@ -3,7 +3,6 @@ package dev.lapwing.method;
 import dev.lapwing.decision.ClassScores;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.labels.Labels;
-import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.linalg.Convergence;
 import dev.lapwing.run.RunContext;
 import java.util.List;
@@ -12,11 +11,9 @@ import java.util.List;
  * What is known before two classes have labels: those that were given, and nothing of any other
  * point. With one class alone every point would be that; nobody means so who has just begun.
  */
-public final class UnspreadSolution implements Solution {
+public final class UnspreadSolution extends DecidedSolution {
 
   private final Method method;
-  private final LabelAwareLaplacian laplacian;
-  private final Decision decision;
 
   /**
    * Of some labels.
@@ -26,24 +23,13 @@ public final class UnspreadSolution implements Solution {
    * @param given all labels
    */
   public UnspreadSolution(Method method, Problem problem, Labels given) {
+    super(problem.laplacian(), new Decision.Builder(given.classes(), given.size()).build(given));
     this.method = method;
-    this.laplacian = problem.laplacian();
-    this.decision = new Decision.Builder(given.classes(), given.size()).build(given);
-  }
-
-  @Override
-  public LabelAwareLaplacian laplacian() {
-    return laplacian;
-  }
-
-  @Override
-  public Decision decision() {
-    return decision;
   }
 
   @Override
   public ClassScores.OfClasses scores() {
-    return ClassScores.OfClasses.of(decision);
+    return ClassScores.OfClasses.of(decision());
   }
 
   @Override
@@ -63,7 +49,7 @@ public final class UnspreadSolution implements Solution {
 
   @Override
   public Restart.Nothing restart() {
-    return new Restart.Nothing(decision.size());
+    return new Restart.Nothing(decision().size());
   }
 
   /** The first that is solved for. */

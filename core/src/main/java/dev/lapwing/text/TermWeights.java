@@ -52,6 +52,15 @@ final class TermWeights {
     return place[column];
   }
 
+  /** How many of the columns before this one are used. */
+  int usedBefore(int column) {
+    int next = column;
+    while (next < place.length && place[next] < 0) {
+      next++;
+    }
+    return next < place.length ? place[next] : used;
+  }
+
   /** What an entry of a text weighs before the text is scaled: ±(1 + ln |c|) idf. */
   double of(TermCounts text, int entry) {
     int count = text.count()[entry];

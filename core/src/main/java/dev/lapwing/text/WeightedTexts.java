@@ -3,6 +3,7 @@ package dev.lapwing.text;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.RectangularOperator;
 import dev.lapwing.linalg.kernel.RowTimesBlock;
+import dev.lapwing.linalg.sparse.SparseMatrix;
 import dev.lapwing.run.RunContext;
 import java.util.Arrays;
 
@@ -104,42 +105,57 @@ final class WeightedTexts implements RectangularOperator {
   }
 
   /**
-   * x ← Aᵀ y. Each part of the columns is one thread's, which goes through all texts; so every sum
-   * is taken in the order of the texts, and no two threads write to one row of x.
+   * x ← Aᵀ y. The columns are shared out in parts, each transposed when its turn comes; so every
+   * sum is taken in the order of the texts, whoever takes it.
    */
   @Override
   public void applyTransposed(Block y, Block x, RunContext run) {
-    Arrays.fill(x.values(), 0);
     int[] bounds = weights.parts(PARTS);
-    run.forEach(PARTS, part -> addTransposed(y, x, bounds[part], bounds[part + 1]));
+    run.forEach(PARTS, part -> applyTransposed(y, x, bounds[part], bounds[part + 1]));
   }
 
-  private void addTransposed(Block y, Block x, int firstColumn, int endColumn) {
+  private void applyTransposed(Block y, Block x, int firstColumn, int endColumn) {
     int width = y.columns();
+    int first = weights.usedBefore(firstColumn);
+    int count = weights.usedBefore(endColumn) - first;
+    int[] start = new int[count + 1];
+    forEntries(firstColumn, endColumn, (text, entry, place) -> start[place - first + 1]++);
+    SparseMatrix.accumulate(start);
+    int[] row = new int[start[count]];
+    double[] value = new double[row.length];
+    int[] next = start.clone();
+    forEntries(
+        firstColumn,
+        endColumn,
+        (text, entry, place) -> {
+          int to = next[place - first]++;
+          row[to] = text;
+          value[to] = weights.of(texts.text(text), entry) * scale[text];
+        });
+    double[] sum = new double[width];
+    for (int j = 0; j < count; j++) { // x_j = Σ_i a_ij y_i
+      RowTimesBlock.multiply(row, value, start[j], start[j + 1], y.values(), width, sum);
+      System.arraycopy(sum, 0, x.values(), (first + j) * width, width);
+    }
+  }
+
+  private interface EntryTask {
+    void run(int text, int entry, int place);
+  }
+
+  /** Goes through the entries of a range of columns, text by text. */
+  private void forEntries(int firstColumn, int endColumn, EntryTask task) {
     for (int i = 0; i < rows(); i++) {
-      TermCounts counts = texts.text(i);
-      int[] column = counts.column();
+      int[] column = texts.text(i).column();
       int found = Arrays.binarySearch(column, firstColumn);
       for (int e = found < 0 ? -found - 1 : found;
           e < column.length && column[e] < endColumn;
           e++) {
         int place = weights.place(column[e]);
-        if (place >= 0) { // x_j ← x_j + a_ij y_i
-          add(
-              weights.of(counts, e) * scale[i],
-              y.values(),
-              i * width,
-              x.values(),
-              place * width,
-              width);
+        if (place >= 0) {
+          task.run(i, e, place);
         }
       }
-    }
-  }
-
-  private static void add(double factor, double[] from, int at, double[] into, int to, int width) {
-    for (int c = 0; c < width; c++) {
-      into[to + c] += factor * from[at + c];
     }
   }
 }

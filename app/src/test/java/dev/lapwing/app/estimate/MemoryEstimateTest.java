@@ -19,8 +19,7 @@ class MemoryEstimateTest {
   private static final Method SPECTRAL = Method.Spectral.defaults();
   private static final NeighbourSearch EXACT = NeighbourSearch.exact();
   private static final NeighbourSearch APPROXIMATE = NeighbourSearch.approximate();
-  private static final JobSize MNIST =
-      new JobSize(70_000, 784, 4, NONE, 10, EXACT, 10, DIRICHLET, false, false, Words.NONE);
+  private static final JobSize MNIST = job(70_000, 784, 10, EXACT, 10, DIRICHLET);
 
   /** A 64th of the memory of the machine that they were measured on. */
   private static final long INITIAL_HEAP = 384L << 20;
@@ -28,38 +27,46 @@ class MemoryEstimateTest {
   /** Peaks as run.json told them for runs through the launcher, in MB. */
   @Test
   void isCloseToWhatRunsTook() {
-    assertClose(
-        new JobSize(70_000, 784, 4, NONE, 10, APPROXIMATE, 10, DIRICHLET, false, false, Words.NONE),
-        700);
+    assertClose(job(70_000, 784, 10, APPROXIMATE, 10, DIRICHLET), 700);
     assertClose(MNIST, 642);
-    assertClose(
-        new JobSize(20_000, 784, 4, NONE, 10, EXACT, 10, DIRICHLET, false, false, Words.NONE), 290);
-    assertClose(
-        new JobSize(1_797, 64, 4, NONE, 10, EXACT, 10, DIRICHLET, true, false, Words.NONE), 167);
-    assertClose(
-        new JobSize(1_797, 64, 4, NONE, 10, EXACT, 10, DIRICHLET, false, false, Words.NONE), 125);
-    assertClose(
-        new JobSize(50_000, 300, 4, NONE, 10, APPROXIMATE, 10, DIRICHLET, false, false, Words.NONE),
-        419);
-    assertClose(
-        new JobSize(5_000, 2_000, 4, NONE, 200, EXACT, 10, DIRICHLET, false, false, Words.NONE),
-        379);
-    assertClose(
-        new JobSize(5_000, 2_000, 4, NONE, 4_999, EXACT, 10, DIRICHLET, false, false, Words.NONE),
-        1_639);
-    assertClose(
-        new JobSize(200_000, 3, 4, NONE, 10, APPROXIMATE, 10, DIRICHLET, false, false, Words.NONE),
-        673);
-    assertClose(
-        new JobSize(200_000, 3, 4, NONE, 10, APPROXIMATE, 10, SPECTRAL, false, false, Words.NONE),
-        882);
-    assertClose(
-        new JobSize(100_000, 128, 4, NONE, 10, APPROXIMATE, 10, DIRICHLET, true, false, Words.NONE),
-        524);
-    assertClose(
-        new JobSize(
-            1_000_000, 128, 4, NONE, 10, APPROXIMATE, 20, DIRICHLET, false, false, Words.NONE),
-        4_049);
+    assertClose(job(20_000, 784, 10, EXACT, 10, DIRICHLET), 290);
+    assertClose(table(1_797, 64, EXACT, DIRICHLET), 167);
+    assertClose(job(1_797, 64, 10, EXACT, 10, DIRICHLET), 125);
+    assertClose(job(50_000, 300, 10, APPROXIMATE, 10, DIRICHLET), 419);
+    assertClose(job(5_000, 2_000, 200, EXACT, 10, DIRICHLET), 379);
+    assertClose(job(5_000, 2_000, 4_999, EXACT, 10, DIRICHLET), 1_639);
+    assertClose(job(200_000, 3, 10, APPROXIMATE, 10, DIRICHLET), 673);
+    assertClose(job(200_000, 3, 10, APPROXIMATE, 10, SPECTRAL), 882);
+    assertClose(table(100_000, 128, APPROXIMATE, DIRICHLET), 524);
+    assertClose(job(1_000_000, 128, 10, APPROXIMATE, 20, DIRICHLET), 4_049);
+  }
+
+  private static JobSize job(
+      long points,
+      long dimensions,
+      long neighbours,
+      NeighbourSearch search,
+      long columns,
+      Method method) {
+    return new JobSize(
+        points,
+        dimensions,
+        4,
+        NONE,
+        neighbours,
+        search,
+        columns,
+        method,
+        false,
+        false,
+        Words.NONE);
+  }
+
+  /** Through the table engine, ten neighbours, ten classes. */
+  private static JobSize table(
+      long points, long dimensions, NeighbourSearch search, Method method) {
+    return new JobSize(
+        points, dimensions, 4, NONE, 10, search, 10, method, true, false, Words.NONE);
   }
 
   /** The runs were measured with SIMD. */
@@ -79,10 +86,10 @@ class MemoryEstimateTest {
   /** Their texts do not: a million of them, however long, take eight megabytes. */
   @Test
   void whatIsHeldOfTextsIsCounted() {
-    JobSize plain =
-        new JobSize(1_000_000, 2, 4, NONE, 10, APPROXIMATE, 10, DIRICHLET, true, false, Words.NONE);
+    JobSize plain = table(1_000_000, 2, APPROXIMATE, DIRICHLET);
     JobSize shown =
-        new JobSize(1_000_000, 2, 4, NONE, 10, APPROXIMATE, 10, DIRICHLET, true, true, Words.NONE);
+        new JobSize(
+            1_000_000, 2, 4, NONE, 10, APPROXIMATE, 10, DIRICHLET, true, true, Words.NONE);
     assertThat(new MemoryEstimate(shown).heapBytes() - new MemoryEstimate(plain).heapBytes())
         .isEqualTo(8_000_000);
   }
@@ -92,12 +99,22 @@ class MemoryEstimateTest {
   void wordsCountForWhatIsSeen() {
     JobSize plain =
         new JobSize(
-            50_000, 201, 4, NONE, 10, EXACT, 10, DIRICHLET, true, true, new Words(0, 100 << 20));
+            50_000,
+            201,
+            false,
+            NONE,
+            10,
+            EXACT,
+            10,
+            DIRICHLET,
+            true,
+            true,
+            new Words(0, 100 << 20));
     JobSize learnt =
         new JobSize(
             50_000,
             201,
-            4,
+            false,
             NONE,
             10,
             EXACT,
@@ -115,7 +132,7 @@ class MemoryEstimateTest {
   @Test
   void aFullGraphGrowsWithTheSquare() {
     JobSize full =
-        new JobSize(1_000, 2, 12, NONE, 999, EXACT, 8, DIRICHLET, false, false, Words.NONE);
+        new JobSize(1_000, 2, 8, NONE, 999, EXACT, 8, DIRICHLET, false, false, Words.NONE);
     double ratio =
         (double) new MemoryEstimate(full.withPoints(10_000)).heapBytes()
             / new MemoryEstimate(full).heapBytes();
@@ -124,8 +141,7 @@ class MemoryEstimateTest {
 
   @Test
   void tooManyClassesAreCalledSo() {
-    JobSize job =
-        new JobSize(20_000, 2, 4, NONE, 10, EXACT, 10_000, DIRICHLET, false, false, Words.NONE);
+    JobSize job = job(20_000, 2, 10, EXACT, 10_000, DIRICHLET);
     assertThatThrownBy(() -> MemoryLimit.require(job, 1L << 30))
         .isInstanceOf(UserException.class)
         .hasMessageContaining(
@@ -145,35 +161,6 @@ class MemoryEstimateTest {
         .hasMessageContaining("LAPWING_JAVA_OPTIONS=-Xmx1g");
   }
 
-  @Test
-  void whatStaysInItsFileOrIsKeptSmallTakesLess() {
-    assertThat(heap(1_000_000, 4) - heap(1_000_000, 0)).isEqualTo(4 * 128_000_000L);
-    assertThat(heap(1_000_000, 4) - heap(1_000_000, 1)).isEqualTo(3 * 128_000_000L);
-  }
-
-  /** Ten million are solved for a few classes at a time. */
-  @Test
-  void memoryGrowsLessThanInProportion() {
-    assertThat(heap(10_000_000, 0)).isLessThan(9 * heap(1_000_000, 0)).isLessThan(15L << 30);
-  }
-
-  private static long heap(int points, int valueBytes) {
-    return new MemoryEstimate(
-            new JobSize(
-                points,
-                128,
-                valueBytes,
-                NONE,
-                10,
-                APPROXIMATE,
-                10,
-                DIRICHLET,
-                false,
-                false,
-                Words.NONE))
-        .heapBytes();
-  }
-
   /** As docs/architecture.md has it: bytes for each point and each class more. */
   @Test
   void everyMethodIsCountedByWhatItTakes() {
@@ -185,9 +172,8 @@ class MemoryEstimateTest {
   }
 
   private static double bytesAClass(Method method) {
-    JobSize job =
-        new JobSize(20_000, 2, 4, NONE, 10, EXACT, 1_000, method, false, false, Words.NONE);
-    long more = new MemoryEstimate(job.withColumns(1_500)).heapBytes();
-    return (more - new MemoryEstimate(job).heapBytes()) / (20_000 * 500.0);
+    JobSize job = job(20_000, 2, 10, EXACT, 2_000, method);
+    long more = new MemoryEstimate(job.withColumns(3_000)).heapBytes();
+    return (more - new MemoryEstimate(job).heapBytes()) / (20_000 * 1_000.0);
   }
 }
