@@ -7,6 +7,7 @@ from process import run
 # Name in the figures, in the table, colour.
 PHASES = [("neighbours", "neighbours", "#0072b2"), ("graph", "graph", "#d55e00"),
           ("dirichlet", "Dirichlet", "#009e73"), ("update", "one more label", "#cc79a7"),
+          ("rough", "the same, roughly", "#999999"),
           ("spectral", "10 eigenvectors", "#e69f00"), ("kmeans", "k-means", "#56b4e9")]
 # Below this, starting the virtual machine and compiling its code are a good part of the time.
 LEAST_FITTED = 30000
@@ -64,7 +65,7 @@ print("|---" * (len(PHASES) + 4) + "|", flush=True)
 for n in sizes:
     r = measure(n)
     rows.append(r)
-    cells = [f'{r[p]:.2f} s' + (f' ({r[p + "_iterations"]})' if p + "_iterations" in r else "") for p, _, _ in PHASES]
+    cells = [f'{r[p]:.2f} s' + (f' ({r[p + "_iterations"]})' if p + "_iterations" in r else f' ({r[p + "_differs"]} differ)' if p + "_differs" in r else "") for p, _, _ in PHASES]
     print(f'| {n:,} | {r["recall"]:.4f} | {" | ".join(cells)} | {r["peak_mb"]:,.0f} MB | {r["accuracy"]:.4f} |',
           flush=True)
 if len(rows) > 1:

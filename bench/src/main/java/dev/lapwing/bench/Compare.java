@@ -57,6 +57,7 @@ public final class Compare {
           case "dirichlet" -> dirichlet(folder, arguments[2]);
           case "eigen" -> eigen(folder, arguments[2], terms(arguments[3]));
           case "update-dirichlet" -> updateDirichlet(folder, arguments[2]);
+          case "update-roughly" -> updateRoughly(folder, arguments[2]);
           case "update-spectral" -> updateSpectral(folder, arguments[2]);
           default -> throw new IllegalArgumentException("no task " + arguments[0]);
         };
@@ -151,6 +152,14 @@ public final class Compare {
     return timed(
         () -> known.next(before.with(more), options, RUN),
         p -> Map.of("iterations", p.iterations()));
+  }
+
+  private static String updateRoughly(Path folder, String graphName) throws IOException {
+    LabelAwareLaplacian before = laplacian(folder, graphName, LabelTerms.SSL);
+    DirichletPotential known = DirichletPotential.of(before, CgOptions.defaults(), RUN);
+    Labels more = MnistFiles.oneMore(folder, before.labels());
+    return timed(
+        () -> known.sketch(before.with(more), RUN), p -> Map.of("iterations", p.iterations()));
   }
 
   private static String updateSpectral(Path folder, String graphName) throws IOException {

@@ -35,7 +35,7 @@ public final class DirichletSystem {
    */
   private static final double LEFT_OUT = 0.1;
 
-  private static final CgOptions ABOUT = new CgOptions(0.01, 1000);
+  private static final CgOptions ABOUT = new CgOptions(0.005, 1000);
 
   /** Rows beside labels are relaxed one after another, unless they are a larger share than this. */
   private static final double FEW_BESIDE = 0.1;

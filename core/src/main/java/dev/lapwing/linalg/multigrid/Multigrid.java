@@ -120,7 +120,9 @@ public final class Multigrid implements Preconditioner {
       diagonals = level.coarserDiagonals(diagonalsAt(depth + 1), a);
       rows = level.coarseRows();
     }
-    return new Multigrid(options, next, a, diagonals);
+    Multigrid changedHere = new Multigrid(options, next, a, diagonals);
+    changedHere.spare.set(spare.getAndSet(null)); // of the same sizes, and seldom needed here again
+    return changedHere;
   }
 
   /** All levels but the coarsest, the finest first. */
