@@ -49,17 +49,7 @@ class MemoryEstimateTest {
       long columns,
       Method method) {
     return new JobSize(
-        points,
-        dimensions,
-        4,
-        NONE,
-        neighbours,
-        search,
-        columns,
-        method,
-        false,
-        false,
-        Words.NONE);
+        points, dimensions, 4, NONE, neighbours, search, columns, method, false, false, Words.NONE);
   }
 
   /** Through the table engine, ten neighbours, ten classes. */
@@ -88,8 +78,7 @@ class MemoryEstimateTest {
   void whatIsHeldOfTextsIsCounted() {
     JobSize plain = table(1_000_000, 2, APPROXIMATE, DIRICHLET);
     JobSize shown =
-        new JobSize(
-            1_000_000, 2, 4, NONE, 10, APPROXIMATE, 10, DIRICHLET, true, true, Words.NONE);
+        new JobSize(1_000_000, 2, 4, NONE, 10, APPROXIMATE, 10, DIRICHLET, true, true, Words.NONE);
     assertThat(new MemoryEstimate(shown).heapBytes() - new MemoryEstimate(plain).heapBytes())
         .isEqualTo(8_000_000);
   }
@@ -99,22 +88,12 @@ class MemoryEstimateTest {
   void wordsCountForWhatIsSeen() {
     JobSize plain =
         new JobSize(
-            50_000,
-            201,
-            false,
-            NONE,
-            10,
-            EXACT,
-            10,
-            DIRICHLET,
-            true,
-            true,
-            new Words(0, 100 << 20));
+            50_000, 201, 4, NONE, 10, EXACT, 10, DIRICHLET, true, true, new Words(0, 100 << 20));
     JobSize learnt =
         new JobSize(
             50_000,
             201,
-            false,
+            4,
             NONE,
             10,
             EXACT,
@@ -132,7 +111,7 @@ class MemoryEstimateTest {
   @Test
   void aFullGraphGrowsWithTheSquare() {
     JobSize full =
-        new JobSize(1_000, 2, 8, NONE, 999, EXACT, 8, DIRICHLET, false, false, Words.NONE);
+        new JobSize(1_000, 2, 12, NONE, 999, EXACT, 8, DIRICHLET, false, false, Words.NONE);
     double ratio =
         (double) new MemoryEstimate(full.withPoints(10_000)).heapBytes()
             / new MemoryEstimate(full).heapBytes();
@@ -161,6 +140,35 @@ class MemoryEstimateTest {
         .hasMessageContaining("LAPWING_JAVA_OPTIONS=-Xmx1g");
   }
 
+  @Test
+  void whatStaysInItsFileOrIsKeptSmallTakesLess() {
+    assertThat(heap(1_000_000, 4) - heap(1_000_000, 0)).isEqualTo(4 * 128_000_000L);
+    assertThat(heap(1_000_000, 4) - heap(1_000_000, 1)).isEqualTo(3 * 128_000_000L);
+  }
+
+  /** Ten million are solved for a few classes at a time. */
+  @Test
+  void memoryGrowsLessThanInProportion() {
+    assertThat(heap(10_000_000, 0)).isLessThan(9 * heap(1_000_000, 0)).isLessThan(15L << 30);
+  }
+
+  private static long heap(int points, int valueBytes) {
+    return new MemoryEstimate(
+            new JobSize(
+                points,
+                128,
+                valueBytes,
+                NONE,
+                10,
+                APPROXIMATE,
+                10,
+                DIRICHLET,
+                false,
+                false,
+                Words.NONE))
+        .heapBytes();
+  }
+
   /** As docs/architecture.md has it: bytes for each point and each class more. */
   @Test
   void everyMethodIsCountedByWhatItTakes() {
@@ -172,8 +180,8 @@ class MemoryEstimateTest {
   }
 
   private static double bytesAClass(Method method) {
-    JobSize job = job(20_000, 2, 10, EXACT, 2_000, method);
-    long more = new MemoryEstimate(job.withColumns(3_000)).heapBytes();
-    return (more - new MemoryEstimate(job).heapBytes()) / (20_000 * 1_000.0);
+    JobSize job = job(20_000, 2, 10, EXACT, 1_000, method);
+    long more = new MemoryEstimate(job.withColumns(1_500)).heapBytes();
+    return (more - new MemoryEstimate(job).heapBytes()) / (20_000 * 500.0);
   }
 }
