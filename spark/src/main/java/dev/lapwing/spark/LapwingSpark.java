@@ -27,7 +27,7 @@ public final class LapwingSpark {
 
   /** Spreads the labels of the frame's label column to all its points. */
   public static SparkLabelling label(Dataset<Row> points, SparkOptions options) {
-    return new LabelJob(points.sparkSession(), options).points(points, Optional.empty());
+    return LabelJob.label(points.sparkSession(), options).points(points, Optional.empty());
   }
 
   /**
@@ -38,7 +38,7 @@ public final class LapwingSpark {
    */
   public static SparkLabelling label(
       Dataset<Row> points, Dataset<Row> labels, SparkOptions options) {
-    return new LabelJob(points.sparkSession(), options).points(points, Optional.of(labels));
+    return LabelJob.label(points.sparkSession(), options).points(points, Optional.of(labels));
   }
 
   /**
@@ -50,6 +50,6 @@ public final class LapwingSpark {
    */
   public static SparkLabelling labelGraph(
       Dataset<Row> edges, Dataset<Row> labels, SparkOptions options) {
-    return new LabelJob(edges.sparkSession(), options).graph(edges, labels);
+    return LabelJob.label(edges.sparkSession(), options).graph(edges, Optional.of(labels));
   }
 }

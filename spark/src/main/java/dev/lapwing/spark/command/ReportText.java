@@ -2,7 +2,6 @@ package dev.lapwing.spark.command;
 
 import dev.lapwing.spark.report.JobReport;
 import java.util.Locale;
-import java.util.Map;
 import java.util.stream.Collectors;
 
 /** The report, for people and for programs. */
@@ -12,9 +11,8 @@ final class ReportText {
 
   /** A line a fact. */
   static String lines(JobReport report) {
-    Map<String, Object> facts = report.facts();
-    return report.names().stream()
-        .map(name -> name.replace('_', ' ') + ": " + told(facts.get(name)))
+    return report.facts().entrySet().stream()
+        .map(fact -> fact.getKey().replace('_', ' ') + ": " + told(fact.getValue()))
         .collect(Collectors.joining("\n"));
   }
 
@@ -29,9 +27,8 @@ final class ReportText {
 
   /** One object, facts by their names. */
   static String json(JobReport report) {
-    Map<String, Object> facts = report.facts();
-    return report.names().stream()
-        .map(name -> quoted(name) + ":" + value(facts.get(name)))
+    return report.facts().entrySet().stream()
+        .map(fact -> quoted(fact.getKey()) + ":" + value(fact.getValue()))
         .collect(Collectors.joining(",", "{", "}"));
   }
 

@@ -76,10 +76,13 @@ public final class SparkCommand {
   }
 
   private static SparkOptions options(Arguments arguments) throws IOException {
+    if (arguments.task().equals("cluster")) {
+      throw new UsageException(
+          "cluster needs eigenvectors, which are found on one machine only; use lapwing cluster"
+              + " there");
+    }
     try {
-      return arguments.task().equals("label")
-          ? OptionReader.label(PriorsFile.read(arguments.options()))
-          : OptionReader.cluster(arguments.options());
+      return OptionReader.label(PriorsFile.read(arguments.options()));
     } catch (IllegalArgumentException e) {
       throw e instanceof UsageException usage ? usage : new UsageException(e.getMessage());
     }
@@ -107,7 +110,7 @@ public final class SparkCommand {
     Optional<String> graph = arguments.own(Arguments.GRAPH);
     if (graph.isPresent()) {
       Dataset<Row> edges = files.table(graph.get());
-      return new LabelJob(edges.sparkSession(), options).graph(edges, labels.orElseThrow());
+      return LabelJob.label(edges.sparkSession(), options).graph(edges, labels);
     }
     String id = arguments.own(Arguments.ID).orElse("id");
     Optional<String> label = arguments.own(Arguments.LABEL_COLUMN);
@@ -116,6 +119,6 @@ public final class SparkCommand {
     Dataset<Row> points = features.isPresent() ? table : FrameFiles.assembled(table, id, label);
     Columns columns = new Columns(id, features.orElse(FrameFiles.ASSEMBLED), label);
     SparkOptions named = options.withColumns(columns);
-    return new LabelJob(points.sparkSession(), named).points(points, labels);
+    return LabelJob.label(points.sparkSession(), named).points(points, labels);
   }
 }

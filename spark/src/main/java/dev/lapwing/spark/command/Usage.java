@@ -11,7 +11,6 @@ final class Usage {
 
         label FEATURES --labels FILE -o OUT     a label for every point
         label --graph FILE --labels FILE -o OUT the same on your own graph: source, target, weight
-        cluster FEATURES --clusters K -o OUT    clusters, heeding labels if there are any
 
       FEATURES is Parquet, CSV or JSON, a file or a folder. OUT gets the folders predictions and report, as
       Parquet, when all is done; a job that was killed goes on from what it left there.
@@ -26,7 +25,6 @@ final class Usage {
     {"--graph FILE", "your own graph instead of FEATURES"},
     {"-o, --output OUT", "the folder to write"},
     {"--overwrite", "replace what is there already, once the new is complete"},
-    {"--clusters K", "how many clusters"},
     {"--quiet", "no progress on standard error"},
     {"--json", "the report as one JSON object on standard output"},
   };

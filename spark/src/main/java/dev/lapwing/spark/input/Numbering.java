@@ -1,5 +1,7 @@
 package dev.lapwing.spark.input;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
@@ -99,8 +101,13 @@ public final class Numbering {
     if (table == null) {
       return frame.withColumn(number, frame.col(number).cast(type)).withColumnRenamed(number, id);
     }
-    Dataset<Row> joined = frame.join(table, frame.col(number).equalTo(table.col(NUMBER)));
-    return joined.drop(frame.col(number)).drop(NUMBER).withColumnRenamed(ID, id);
+    List<Column> columns = new ArrayList<>();
+    for (String name : frame.columns()) {
+      columns.add(name.equals(number) ? table.col(ID).as(id) : frame.col(name));
+    }
+    return frame
+        .join(table, frame.col(number).equalTo(table.col(NUMBER)))
+        .select(columns.toArray(new Column[0]));
   }
 
   /** The id of a point, for people. */

@@ -19,7 +19,7 @@ final class ExecutorCheck {
     for (int t = 0; t < tasks; t++) {
       each.add(t);
     }
-    spark.setJobDescription("lapwing: how executors run");
+    spark.setJobDescription("executors");
     long without =
         spark
             .parallelize(each, tasks)

@@ -7,15 +7,21 @@ import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.SparkSession;
 import scala.Option;
 
-/** A folder that driver and executors see, for checkpoints of a job that keeps nothing else. */
+/**
+ * A folder that driver and executors see, for checkpoints of a job that keeps nothing else. The
+ * session's own checkpoint folder, which the engine sets to that of the job, is set back at the
+ * end.
+ */
 final class Scratch {
 
   private final SparkSession session;
   private final Path folder;
+  private final Option<String> before;
 
-  private Scratch(SparkSession session, Path folder) {
+  private Scratch(SparkSession session, Path folder, Option<String> before) {
     this.session = session;
     this.folder = folder;
+    this.before = before;
   }
 
   /**
@@ -24,7 +30,7 @@ final class Scratch {
   static Scratch of(SparkSession session) {
     Option<String> chosen = session.sparkContext().getCheckpointDir();
     String base = chosen.isDefined() ? chosen.get() : "/tmp";
-    return new Scratch(session, new Path(base, "lapwing-" + UUID.randomUUID()));
+    return new Scratch(session, new Path(base, "lapwing-" + UUID.randomUUID()), chosen);
   }
 
   String path() {
@@ -39,6 +45,7 @@ final class Scratch {
   }
 
   void delete() {
+    session.sparkContext().checkpointDir_$eq(before);
     try {
       folder.getFileSystem(session.sparkContext().hadoopConfiguration()).delete(folder, true);
     } catch (IOException e) {

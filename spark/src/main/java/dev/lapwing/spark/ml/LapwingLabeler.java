@@ -69,7 +69,7 @@ public final class LapwingLabeler extends LabelerParams implements DefaultParams
   }
 
   private static SparkLabelling job(Dataset<Row> rows, SparkOptions options) {
-    return new LabelJob(rows.sparkSession(), options).points(rows, Optional.empty());
+    return LabelJob.label(rows.sparkSession(), options).points(rows, Optional.empty());
   }
 
   /**

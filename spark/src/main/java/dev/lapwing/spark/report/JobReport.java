@@ -1,6 +1,7 @@
 package dev.lapwing.spark.report;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +30,11 @@ public final class JobReport {
     return this;
   }
 
+  /** A count; as a double it is exact up to 2^53. */
+  public JobReport with(String name, long count) {
+    return with(name, (double) count);
+  }
+
   public JobReport with(String name, String text) {
     facts.put(name, text);
     return this;
@@ -52,14 +58,9 @@ public final class JobReport {
         "the report has no number '%s'; it has %s".formatted(name, facts.keySet()));
   }
 
-  /** All facts: numbers as {@link Double}, texts as {@link String}. */
+  /** All facts in their order: numbers as {@link Double}, texts as {@link String}. */
   public Map<String, Object> facts() {
-    return Map.copyOf(facts);
-  }
-
-  /** The names of the facts, in order. */
-  public List<String> names() {
-    return List.copyOf(facts.keySet());
+    return Collections.unmodifiableMap(new LinkedHashMap<>(facts));
   }
 
   /** The facts as a frame: {@code name}, and {@code value} or {@code text}. */
