@@ -10,4 +10,4 @@ import java.util.OptionalDouble;
  * @param secondRound whether a second round was made
  * @param resumed the stages that were found and not made anew
  */
-record GraphReport(OptionalDouble recall, boolean secondRound, List<String> resumed) {}
+public record GraphReport(OptionalDouble recall, boolean secondRound, List<String> resumed) {}

@@ -1,11 +1,15 @@
 package dev.lapwing.spark.engine;
 
+import dev.lapwing.auto.AutoSummary;
 import dev.lapwing.decision.ClassFactors;
 import dev.lapwing.decision.ClassMass;
+import dev.lapwing.decision.Priors;
 import dev.lapwing.laplacian.EdgeFactors;
 import dev.lapwing.laplacian.LaplacianOptions;
 import dev.lapwing.method.Method;
 import dev.lapwing.run.Progress;
+import dev.lapwing.spark.engine.auto.AutoLabelling;
+import dev.lapwing.spark.engine.auto.Features;
 import dev.lapwing.spark.engine.decide.DecisionRow;
 import dev.lapwing.spark.engine.decide.PointValues;
 import dev.lapwing.spark.engine.graph.ClusterGraph;
@@ -33,13 +37,15 @@ final class Labelling {
     this.progress = progress;
   }
 
-  EngineResult of(ClusterGraph graph, GivenLabels given, GraphReport origin) {
+  EngineResult of(MadeGraph made, GivenLabels given, Optional<Features> features) {
+    ClusterGraph graph = made.graph();
     options.method().require(given.alone(), options.operator());
     Broadcast<GivenLabels> labels = spark.broadcast(given);
     double alpha = alpha(options.operator(), graph.size(), given.count());
     EdgeFactors factors = EdgeFactors.of(options.operator(), alpha, graph.maxWeight());
     spark.setJobDescription("components");
     Reach reach = Reach.of(graph, labels, spark);
+    progress.report("components", 1);
     spark.setJobDescription("solve");
     DirichletSolve system = DirichletSolve.of(spark, graph, reach, labels, factors, progress);
     DirichletSolve.Solution solved =
@@ -49,14 +55,16 @@ final class Labelling {
             true,
             options.method().solver());
     spark.setJobDescription("decisions");
-    JavaRDD<DecisionRow> decisions = decided(graph, solved, labels);
-    EngineReport report = report(graph, reach, system, solved, origin);
+    Decided decided = decided(graph, system, solved, labels, factors, features);
+    progress.report("decide", 1);
+    EngineReport report = report(made, reach, system, solved, decided.summary);
     system.release();
     return new EngineResult(
-        decisions,
+        decided.rows,
         potentials(graph, solved, labels),
         report,
         () -> {
+          decided.release.run();
           solved.release().run();
           reach.rows().unpersist(false);
           graph.subdomains().unpersist(false);
@@ -67,11 +75,34 @@ final class Labelling {
     return labels == 0 ? 0 : operator.alpha().orElse((double) size / labels - 1);
   }
 
-  private JavaRDD<DecisionRow> decided(
-      ClusterGraph graph, DirichletSolve.Solution solved, Broadcast<GivenLabels> labels) {
+  private record Decided(
+      JavaRDD<DecisionRow> rows, Optional<AutoSummary> summary, Runnable release) {}
+
+  private Decided decided(
+      ClusterGraph graph,
+      DirichletSolve system,
+      DirichletSolve.Solution solved,
+      Broadcast<GivenLabels> labels,
+      EdgeFactors factors,
+      Optional<Features> features) {
+    ClassMass mass = mass(graph, solved, labels);
+    Priors priors = options.method().priors();
     if (options.method() instanceof Method.Auto) {
-      throw new UnsupportedOperationException("not built yet: the method auto");
+      AutoLabelling.Found found =
+          new AutoLabelling(spark, graph, labels, options.seed())
+              .decide(system, solved.values(), factors, mass, priors, features);
+      double[] ones = ClassFactors.none(labels.value().classCount()).toArray();
+      return new Decided(
+          rows(graph, found.shares(), labels, ones),
+          Optional.of(found.summary()),
+          () -> found.shares().unpersist(false));
     }
+    double[] by = ClassFactors.of(priors, labels.value().alone(), mass).toArray();
+    return new Decided(rows(graph, solved.values(), labels, by), Optional.empty(), () -> {});
+  }
+
+  private static ClassMass mass(
+      ClusterGraph graph, DirichletSolve.Solution solved, Broadcast<GivenLabels> labels) {
     List<ClassMass> parts =
         graph
             .subdomains()
@@ -80,11 +111,17 @@ final class Labelling {
             .collect();
     ClassMass mass = new ClassMass(labels.value().classCount());
     parts.forEach(mass::merge);
-    double[] factors =
-        ClassFactors.of(options.method().priors(), labels.value().alone(), mass).toArray();
+    return mass;
+  }
+
+  private static JavaRDD<DecisionRow> rows(
+      ClusterGraph graph,
+      JavaRDD<double[]> values,
+      Broadcast<GivenLabels> labels,
+      double[] factors) {
     return graph
         .subdomains()
-        .zip(solved.values())
+        .zip(values)
         .flatMap(both -> new PointValues(both._1, both._2, labels.value()).decide(factors));
   }
 
@@ -111,11 +148,13 @@ final class Labelling {
   }
 
   private static EngineReport report(
-      ClusterGraph graph,
+      MadeGraph made,
       Reach reach,
       DirichletSolve system,
       DirichletSolve.Solution solved,
-      GraphReport origin) {
+      Optional<AutoSummary> summary) {
+    ClusterGraph graph = made.graph();
+    GraphReport origin = made.report();
     List<long[]> sizes =
         graph
             .subdomains()
@@ -137,6 +176,6 @@ final class Labelling {
         solved.iterations(),
         system.coarseSize(),
         origin.resumed(),
-        Optional.empty());
+        summary);
   }
 }

@@ -1,5 +1,6 @@
 package dev.lapwing.spark.engine.graph;
 
+import dev.lapwing.spark.engine.cells.PartPartitioner;
 import dev.lapwing.spark.engine.input.EdgeRow;
 import java.util.ArrayList;
 import java.util.Iterator;

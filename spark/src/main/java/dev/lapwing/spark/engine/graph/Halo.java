@@ -1,5 +1,6 @@
 package dev.lapwing.spark.engine.graph;
 
+import dev.lapwing.spark.engine.cells.PartPartitioner;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -35,6 +36,16 @@ public final class Halo {
   /** Brings parcels to where they are addressed to. */
   public static JavaRDD<Parcel> delivered(JavaPairRDD<Integer, Parcel> sent, int parts) {
     return sent.partitionBy(new PartPartitioner(parts)).values();
+  }
+
+  /** Brings values of points, {@code width} each, to all that see these points. */
+  public static JavaRDD<Parcel> exchanged(ClusterGraph graph, JavaRDD<double[]> values, int width) {
+    return delivered(
+        graph
+            .subdomains()
+            .zip(values)
+            .flatMapToPair(both -> parcels(both._1, both._2, width).iterator()),
+        graph.parts());
   }
 
   /**

@@ -96,6 +96,15 @@ public final class Subdomain implements Serializable {
     return ids[row];
   }
 
+  /** The row of an own point. */
+  public int rowOf(long id) {
+    int row = Arrays.binarySearch(ids, id);
+    if (row < 0) {
+      throw new IllegalArgumentException("subdomain %d has no point %d".formatted(part, id));
+    }
+    return row;
+  }
+
   /** How many points of others it sees. */
   public int haloSize() {
     return haloIds.length;

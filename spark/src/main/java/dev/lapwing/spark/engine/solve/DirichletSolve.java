@@ -107,7 +107,7 @@ public final class DirichletSolve {
                   double[] own = numbers(one._1, one._2, firsts);
                   double[] all = Halo.withHalo(one._1, own, parcels, 1);
                   int[] aggregateOf = Arrays.stream(all).mapToInt(each -> (int) each).toArray();
-                  Site site = new Site(one._2, aggregateOf, firsts[one._1.part()]);
+                  Site site = new Site(one._2, aggregateOf);
                   return Collections.singletonList(site).iterator();
                 })
             .setName("sites")
@@ -158,8 +158,8 @@ public final class DirichletSolve {
       if (before != null) {
         before.release();
       }
-      Gathered all = new Gathered(sums, width);
-      boolean enough = scalars.measure(all.rr, all.gap, iteration);
+      Gathered all = new Gathered(sums, firsts, width);
+      boolean enough = scalars.measure(all.rr(), all.gap(), iteration);
       progress.report("solve", enough ? 1 : scalars.progress());
       if (enough || iteration == options.maxIterations()) {
         break;
@@ -273,58 +273,5 @@ public final class DirichletSolve {
         .zip(state)
         .zip(product)
         .map(all -> all._1._2.next(all._1._1, all._2.au(), correction.value(), alpha, beta));
-  }
-
-  /** The sums of all subdomains, in their order. */
-  private final class Gathered {
-
-    private final int width;
-    private final double[] rr;
-    private final double[] ru;
-    private final double[] uau;
-    private final double[] coarseR;
-    private final double[] coarseAu;
-    private double gap;
-
-    Gathered(List<Product.Sums> parts, int width) {
-      this.width = width;
-      this.rr = new double[width];
-      this.ru = new double[width];
-      this.uau = new double[width];
-      this.coarseR = new double[coarse.size() * width];
-      this.coarseAu = new double[coarseR.length];
-      for (int p = 0; p < parts.size(); p++) {
-        Product.Sums part = parts.get(p);
-        Columns.add(rr, part.rr);
-        Columns.add(ru, part.ru);
-        Columns.add(uau, part.uau);
-        System.arraycopy(part.coarseR, 0, coarseR, firsts[p] * width, part.coarseR.length);
-        System.arraycopy(part.coarseAu, 0, coarseAu, firsts[p] * width, part.coarseAu.length);
-        gap = Math.max(gap, part.gap);
-      }
-    }
-
-    /** Pᵀ(r − A u). */
-    double[] residual() {
-      double[] c = new double[coarseR.length];
-      Arrays.setAll(c, e -> coarseR[e] - coarseAu[e]);
-      return c;
-    }
-
-    /** rᵀz = rᵀu + (Pᵀr)ᵀy. */
-    double[] rz(double[] y) {
-      double[] rz = Columns.dot(coarseR, y, width);
-      Columns.add(rz, ru);
-      return rz;
-    }
-
-    /** zᵀAz = uᵀAu + 2 (PᵀAu)ᵀy + yᵀPᵀAP y. */
-    double[] zaz(double[] y, double[] energy) {
-      double[] zaz = Columns.dot(coarseAu, y, width);
-      Columns.add(zaz, zaz.clone());
-      Columns.add(zaz, uau);
-      Columns.add(zaz, energy);
-      return zaz;
-    }
   }
 }

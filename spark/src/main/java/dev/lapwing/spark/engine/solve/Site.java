@@ -1,9 +1,7 @@
 package dev.lapwing.spark.engine.solve;
 
 import java.io.Serializable;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.TreeMap;
+import java.util.Arrays;
 
 /**
  * A subdomain's rows of the system, and the aggregates, numbered over all subdomains, of its own
@@ -19,13 +17,9 @@ final class Site implements Serializable {
   /** Own points, then the halo; −1 for those in none. */
   private final int[] aggregateOf;
 
-  /** The number of its own first aggregate. */
-  private final int first;
-
-  Site(LocalSystem system, int[] aggregateOf, int first) {
+  Site(LocalSystem system, int[] aggregateOf) {
     this.system = system;
     this.aggregateOf = aggregateOf;
-    this.first = first;
   }
 
   LocalSystem system() {
@@ -43,27 +37,40 @@ final class Site implements Serializable {
     return v;
   }
 
-  /** The own rows of PᵀAP. */
+  /** The own rows of PᵀAP, entry by entry in the order of the rows of A. */
   CoarseRows coarseRows() {
-    List<TreeMap<Integer, Double>> rows = new ArrayList<>();
-    for (int a = 0; a < system.aggregates(); a++) {
-      rows.add(new TreeMap<>());
-    }
-    for (int i = 0; i < system.size(); i++) {
-      if (system.aggregate(i) >= 0) {
-        TreeMap<Integer, Double> row = rows.get(system.aggregate(i));
+    int[][] members = members();
+    int all = Arrays.stream(aggregateOf).max().orElse(-1) + 1;
+    CoarseRows.Builder rows = new CoarseRows.Builder(members.length, all);
+    for (int[] aggregate : members) {
+      for (int i : aggregate) {
         for (int e = system.rowStart(i); e < system.rowStart(i + 1); e++) {
           int to = aggregateOf[system.column(e)];
           if (to >= 0) {
-            row.merge(to, system.value(e), Double::sum);
+            rows.add(to, system.value(e));
           }
         }
       }
+      rows.endRow();
     }
-    return CoarseRows.of(rows);
+    return rows.build();
   }
 
-  int first() {
-    return first;
+  /** The rows of each own aggregate, ascending. */
+  private int[][] members() {
+    int[] counts = new int[system.aggregates()];
+    for (int i = 0; i < system.size(); i++) {
+      if (system.aggregate(i) >= 0) {
+        counts[system.aggregate(i)]++;
+      }
+    }
+    int[][] members = new int[counts.length][];
+    Arrays.setAll(members, a -> new int[counts[a]]);
+    for (int i = system.size() - 1; i >= 0; i--) {
+      if (system.aggregate(i) >= 0) {
+        members[system.aggregate(i)][--counts[system.aggregate(i)]] = i;
+      }
+    }
+    return members;
   }
 }

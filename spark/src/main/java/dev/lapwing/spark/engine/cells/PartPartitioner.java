@@ -1,4 +1,4 @@
-package dev.lapwing.spark.engine.graph;
+package dev.lapwing.spark.engine.cells;
 
 import org.apache.spark.Partitioner;
 
