@@ -40,6 +40,7 @@ class NamesInDocumentsTest {
   /** By simple name, of which there may be several. */
   private static final Map<String, Set<Class<?>>> TYPES = new HashMap<>();
 
+  /** Names of files that are enough: tests, and what is compiled after this module. */
   private static final Set<String> TESTS = new HashSet<>();
 
   @BeforeAll
@@ -51,9 +52,14 @@ class NamesInDocumentsTest {
       }
     }
     for (String module : List.of("core", "io", "app")) {
-      try (Stream<Path> sources = Files.walk(Path.of("..", module, "src/test/java"))) {
-        sources.forEach(file -> TESTS.add(file.getFileName().toString().replace(".java", "")));
-      }
+      addSources(Path.of("..", module, "src/test/java"));
+    }
+    addSources(Path.of("..", "spark", "src/main/java")); // its classes are on no class path here
+  }
+
+  private static void addSources(Path folder) throws IOException {
+    try (Stream<Path> sources = Files.walk(folder)) {
+      sources.forEach(file -> TESTS.add(file.getFileName().toString().replace(".java", "")));
     }
   }
 

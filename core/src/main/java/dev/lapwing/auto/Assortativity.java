@@ -55,6 +55,17 @@ final class Assortativity {
         inside += within[i];
       }
     }
+    return of(volume, all, inside);
+  }
+
+  /**
+   * The same from sums.
+   *
+   * @param volume the degrees of each class
+   * @param all those of all classes
+   * @param inside the weight within classes, each edge twice
+   */
+  static double of(double[] volume, double all, double inside) {
     double expected = 0;
     for (double each : volume) {
       expected += each / all * (each / all);

@@ -30,9 +30,9 @@ public final class AutoDecision {
   private static final double CLEARLY = 1.8;
 
   /** The power of what class sizes ask for in the dynamics, unless the graph is believed. */
-  private static final double HALF_STRENGTH = 0.5;
+  static final double HALF_STRENGTH = 0.5;
 
-  private static final double LEAST_SETTLED_SHARE = 1e-6;
+  static final double LEAST_SETTLED_SHARE = 1e-6;
 
   /** So many rounds of the dynamics do where they begin near their end. */
   private static final int FEW_ROUNDS = 2;
@@ -265,12 +265,21 @@ public final class AutoDecision {
    * dynamics may keep to them.
    */
   private boolean graphKnowsBetter(List<KernelRidge> ridges) {
+    LabelTrial trial = trial(evenFactors(present, mass, labels), 1);
+    return ridges.stream().allMatch(ridge -> isClearlyBehind(ridge, trial));
+  }
+
+  /** Those that make all classes equally large. */
+  static ClassFactors evenFactors(int[] present, ClassMass mass, Labels labels) {
     double[] even = new double[labels.classes().count()];
     for (int k : present) {
       even[k] = 1 / Math.max(LEAST_SETTLED_SHARE, mass.of(k));
     }
-    LabelTrial trial = trial(ClassFactors.of(even), 1);
-    return ridges.stream().allMatch(ridge -> trial.advantage(ridge) <= -CLEARLY);
+    return ClassFactors.of(even);
+  }
+
+  static boolean isClearlyBehind(KernelRidge ridge, LabelTrial trial) {
+    return trial.advantage(ridge) <= -CLEARLY;
   }
 
   /** The labels left out one by one, brought to class sizes, and what the graph says of them. */

@@ -124,6 +124,21 @@ final class Calibration {
     return shares(others, row, even, sharpness, new double[others.columns()]);
   }
 
+  /** The part of each answer that is shared evenly. */
+  double even() {
+    return even;
+  }
+
+  /** The inverse temperature. */
+  double sharpness() {
+    return sharpness;
+  }
+
+  /** target ← the shares of some scores, 1 in all; returns the largest. */
+  static double shares(double[] scores, double even, double sharp, double[] target) {
+    return shares(Block.wrap(1, scores.length, scores), 0, even, sharp, target);
+  }
+
   private static double shares(Block of, int row, double even, double sharp, double[] target) {
     double most = Double.NEGATIVE_INFINITY;
     for (int k = 0; k < target.length; k++) {

@@ -34,7 +34,7 @@ final class ThresholdDynamics {
   private static final double MOST_STEPS = 50;
 
   /** A round that changes fewer points than this is the last. */
-  private static final double FEW = 0.001;
+  static final double FEW = 0.001;
 
   private static final int ROWS_PER_BLOCK = 4096;
 

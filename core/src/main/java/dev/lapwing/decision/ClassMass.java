@@ -4,14 +4,17 @@ import dev.lapwing.labels.Labels;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.potential.DirichletPotential;
 import dev.lapwing.run.RunContext;
+import java.io.Serializable;
 
 /**
  * The mass of each class, as in class-mass normalisation (Zhu, Ghahramani and Lafferty, 2003): its
  * mean potential over the points that are to be decided, and how far apart the points are in it.
  * Kept as sums, so that the masses of parts of the data can be {@linkplain #merge merged}, in a
- * fixed order for the same bits.
+ * fixed order for the same bits; serialisable, as parts lie where they lie.
  */
-public final class ClassMass {
+public final class ClassMass implements Serializable {
+
+  private static final long serialVersionUID = 1;
 
   private static final int ROWS_PER_BLOCK = 4096;
 

@@ -8,12 +8,12 @@ public enum Symmetry {
   /** Their mean, the paper's: W = (A + Aᵀ)/2. */
   MEAN {
     @Override
-    double weight(Bandwidth bandwidth, double aij, double aji) {
+    public double weight(Bandwidth bandwidth, double aij, double aji) {
       return bandwidth.weight(aij, aji);
     }
 
     @Override
-    double weight(Bandwidth bandwidth, double aij) {
+    public double weight(Bandwidth bandwidth, double aij) {
       return bandwidth.weight(aij);
     }
   },
@@ -25,12 +25,12 @@ public enum Symmetry {
    */
   MUTUAL {
     @Override
-    double weight(Bandwidth bandwidth, double aij, double aji) {
+    public double weight(Bandwidth bandwidth, double aij, double aji) {
       return (Math.sqrt(aij * aji) + ONE_SIDED * bandwidth.weight(aij, aji)) / (1 + ONE_SIDED);
     }
 
     @Override
-    double weight(Bandwidth bandwidth, double aij) {
+    public double weight(Bandwidth bandwidth, double aij) {
       return ONE_SIDED * bandwidth.weight(aij) / (1 + ONE_SIDED);
     }
   };
@@ -39,8 +39,8 @@ public enum Symmetry {
   private static final double ONE_SIDED = 0.1;
 
   /** Of an edge that was found from both ends. */
-  abstract double weight(Bandwidth bandwidth, double aij, double aji);
+  public abstract double weight(Bandwidth bandwidth, double aij, double aji);
 
   /** Of an edge that was found from one end only. */
-  abstract double weight(Bandwidth bandwidth, double aij);
+  public abstract double weight(Bandwidth bandwidth, double aij);
 }

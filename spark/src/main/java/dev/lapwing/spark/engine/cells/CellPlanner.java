@@ -1,0 +1,133 @@
+package dev.lapwing.spark.engine.cells;
+
+import dev.lapwing.kmeans.KMeans;
+import dev.lapwing.kmeans.KMeansOptions;
+import dev.lapwing.kmeans.KMeansResult;
+import dev.lapwing.linalg.Block;
+import dev.lapwing.run.RunContext;
+import dev.lapwing.run.Seed;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+
+/**
+ * Finds centres by k-means on a sample, on the driver. Cells that came out large are split, tiny
+ * ones dropped, for then their points go to the next; and cells are put together that are each
+ * other's second choice, so that subdomains see little of each other.
+ */
+public final class CellPlanner {
+
+  /** A cell has about so many points ... */
+  private static final long POINTS_A_CELL = 16_000;
+
+  /** ... or so many bytes of features. */
+  private static final long BYTES_A_CELL = 64L << 20;
+
+  private static final int CELLS_A_PART = 4;
+
+  /** The sample has so many points a cell ... */
+  private static final int SAMPLE_A_CELL = 256;
+
+  /** ... and at least so many. */
+  private static final int LEAST_SAMPLE = 20_000;
+
+  /** A cell of so many times the mean is split; one of so little of it is dropped. */
+  private static final double LARGE = 2;
+
+  private static final double TINY = 0.1;
+
+  private static final KMeansOptions QUICK = new KMeansOptions(1, 15, 1e-3);
+
+  private final long size;
+  private final int dimensions;
+  private final int neighbours;
+  private final OptionalInt parts;
+  private final Seed seed;
+
+  /**
+   * For so many points.
+   *
+   * @param neighbours how many of each are sought
+   * @param parts how many subdomains, if somebody said
+   */
+  public CellPlanner(long size, int dimensions, int neighbours, OptionalInt parts, Seed seed) {
+    this.size = size;
+    this.dimensions = dimensions;
+    this.neighbours = neighbours;
+    this.parts = parts;
+    this.seed = seed.child("cells");
+  }
+
+  private int cells() {
+    long byPoints = (size + POINTS_A_CELL - 1) / POINTS_A_CELL;
+    long byBytes = size * dimensions * Float.BYTES / BYTES_A_CELL;
+    long wanted = Math.max(byPoints, byBytes);
+    if (parts.isPresent()) {
+      wanted = Math.max(wanted, (long) CELLS_A_PART * parts.getAsInt());
+    }
+    long most = Math.max(1, size / (10L * (neighbours + 1)));
+    return (int) Math.max(1, Math.min(Math.min(wanted, most), 1 << 16));
+  }
+
+  /** How many points to draw. */
+  public int sampleSize() {
+    return Math.max(LEAST_SAMPLE, SAMPLE_A_CELL * cells());
+  }
+
+  public CellPlan plan(Draw sample) {
+    int n = sample.size();
+    List<double[]> centres = new ArrayList<>();
+    int[] all = IntStream.range(0, n).toArray();
+    int wanted = Math.min(cells(), n);
+    double mean = (double) n / wanted;
+    split(sample, all, wanted, mean, "0", centres);
+    CellPlan one = ungrouped(centres);
+    return new CellGroups(one, sample, groups(one.cells())).grouped();
+  }
+
+  private int groups(int cells) {
+    return Math.min(cells, parts.orElse((cells + CELLS_A_PART - 1) / CELLS_A_PART));
+  }
+
+  private void split(
+      Draw sample, int[] members, int k, double mean, String name, List<double[]> centres) {
+    Block rows = Block.zeros(members.length, dimensions);
+    for (int i = 0; i < members.length; i++) {
+      for (int j = 0; j < dimensions; j++) {
+        rows.set(i, j, sample.values()[members[i] * dimensions + j]);
+      }
+    }
+    RunContext run = RunContext.defaults().withSeed(seed.child(name));
+    KMeansResult found = KMeans.cluster(rows, k, QUICK, run);
+    Block middles = found.centres();
+    for (int c = 0; c < k; c++) {
+      int cluster = c;
+      int[] inside =
+          IntStream.range(0, members.length)
+              .filter(i -> found.clusterOf(i) == cluster)
+              .map(i -> members[i])
+              .toArray();
+      boolean large = inside.length > LARGE * mean && inside.length < members.length;
+      if (large) {
+        int pieces = (int) Math.ceil(inside.length / mean);
+        split(sample, inside, pieces, mean, name + "." + c, centres);
+      } else if (inside.length > TINY * mean || k == 1) {
+        double[] centre = new double[dimensions];
+        Arrays.setAll(centre, j -> middles.get(cluster, j));
+        centres.add(centre);
+      }
+    }
+  }
+
+  private CellPlan ungrouped(List<double[]> centres) {
+    float[] rows = new float[centres.size() * dimensions];
+    for (int c = 0; c < centres.size(); c++) {
+      for (int j = 0; j < dimensions; j++) {
+        rows[c * dimensions + j] = (float) centres.get(c)[j];
+      }
+    }
+    return new CellPlan(centres.size(), dimensions, rows, new int[centres.size()], 1);
+  }
+}

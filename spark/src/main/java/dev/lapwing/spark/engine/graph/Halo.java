@@ -1,0 +1,74 @@
+package dev.lapwing.spark.engine.graph;
+
+import dev.lapwing.spark.engine.cells.PartPartitioner;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import org.apache.spark.api.java.JavaPairRDD;
+import org.apache.spark.api.java.JavaRDD;
+import scala.Tuple2;
+
+/**
+ * How values of points reach the subdomains that see these points: each sends its rows, in one
+ * shuffle, and the receiver puts them into the slots of its halo. Where they go depends on the
+ * sender, never on the order of arrival.
+ */
+public final class Halo {
+
+  private Halo() {}
+
+  /** Parcels for all that see rows of a block, of {@code width} values a row. */
+  public static List<Tuple2<Integer, Parcel>> parcels(
+      Subdomain subdomain, double[] values, int width) {
+    List<Tuple2<Integer, Parcel>> parcels = new ArrayList<>();
+    for (int o = 0; o < subdomain.neighbourCount(); o++) {
+      int[] rows = subdomain.seenBy(o);
+      double[] sent = new double[rows.length * width];
+      for (int r = 0; r < rows.length; r++) {
+        System.arraycopy(values, rows[r] * width, sent, r * width, width);
+      }
+      parcels.add(new Tuple2<>(subdomain.other(o), new Parcel(subdomain.part(), sent)));
+    }
+    return parcels;
+  }
+
+  /** Brings parcels to where they are addressed to. */
+  public static JavaRDD<Parcel> delivered(JavaPairRDD<Integer, Parcel> sent, int parts) {
+    return sent.partitionBy(new PartPartitioner(parts)).values();
+  }
+
+  /** Brings values of points, {@code width} each, to all that see these points. */
+  public static JavaRDD<Parcel> exchanged(ClusterGraph graph, JavaRDD<double[]> values, int width) {
+    return delivered(
+        graph
+            .subdomains()
+            .zip(values)
+            .flatMapToPair(both -> parcels(both._1, both._2, width).iterator()),
+        graph.parts());
+  }
+
+  /**
+   * The values of own rows and, after these, of the halo.
+   *
+   * @param own a row for each own point; copied
+   */
+  public static double[] withHalo(
+      Subdomain subdomain, double[] own, Iterator<Parcel> arrived, int width) {
+    int size = subdomain.size() * width;
+    double[] all = Arrays.copyOf(own, size + subdomain.haloSize() * width);
+    while (arrived.hasNext()) {
+      Parcel parcel = arrived.next();
+      int o = subdomain.placeOf(parcel.from());
+      int start = subdomain.haloStart(o);
+      int expected = (subdomain.haloStart(o + 1) - start) * width;
+      if (parcel.values().length != expected) {
+        throw new IllegalStateException(
+            "subdomain %d sent %d values to %d, which awaits %d"
+                .formatted(parcel.from(), parcel.values().length, subdomain.part(), expected));
+      }
+      System.arraycopy(parcel.values(), 0, all, size + start * width, expected);
+    }
+    return all;
+  }
+}

@@ -1,0 +1,167 @@
+package dev.lapwing.spark.engine.graph;
+
+import java.io.Serializable;
+import java.util.Arrays;
+
+/**
+ * The rows of the graph that one partition holds, in compressed sparse rows. A column below {@link
+ * #size} is an own point; the columns after these are the halo, points of other subdomains that own
+ * points are joined to, ordered by owner and number. Immutable.
+ *
+ * <p>The graph is symmetric, so what another subdomain sees of this one is known here: the own
+ * points that are joined to it. Nobody has to ask for anything.
+ */
+public final class Subdomain implements Serializable {
+
+  private static final long serialVersionUID = 1;
+
+  private final int part;
+  private final long[] ids;
+  private final int[] rowStart;
+  private final int[] column;
+  private final double[] weight;
+  private final long[] haloIds;
+
+  /** The subdomains that are joined to this one, ascending. */
+  private final int[] others;
+
+  /** Where the halo points of each other one begin, and where the last one's end. */
+  private final int[] haloStart;
+
+  /** Which own rows each other one sees, ascending. */
+  private final int[][] seen;
+
+  /** Takes over the arrays. */
+  Subdomain(
+      int part,
+      long[] ids,
+      int[] rowStart,
+      int[] column,
+      double[] weight,
+      long[] haloIds,
+      int[] others,
+      int[] haloStart) {
+    this.part = part;
+    this.ids = ids;
+    this.rowStart = rowStart;
+    this.column = column;
+    this.weight = weight;
+    this.haloIds = haloIds;
+    this.others = others;
+    this.haloStart = haloStart;
+    this.seen = seen();
+  }
+
+  private int[][] seen() {
+    int[] ownerOf = new int[haloIds.length];
+    for (int o = 0; o < others.length; o++) {
+      Arrays.fill(ownerOf, haloStart[o], haloStart[o + 1], o);
+    }
+    int[] last = new int[others.length];
+    int[] count = new int[others.length];
+    int[][] rows = new int[others.length][16];
+    Arrays.fill(last, -1);
+    for (int i = 0; i < ids.length; i++) {
+      for (int e = rowStart[i]; e < rowStart[i + 1]; e++) {
+        if (column[e] >= ids.length) {
+          int o = ownerOf[column[e] - ids.length];
+          if (last[o] != i) {
+            last[o] = i;
+            if (count[o] == rows[o].length) {
+              rows[o] = Arrays.copyOf(rows[o], 2 * count[o]);
+            }
+            rows[o][count[o]++] = i;
+          }
+        }
+      }
+    }
+    for (int o = 0; o < others.length; o++) {
+      rows[o] = Arrays.copyOf(rows[o], count[o]);
+    }
+    return rows;
+  }
+
+  /** The number of the subdomain, which is that of its partition. */
+  public int part() {
+    return part;
+  }
+
+  /** How many points it has of its own. */
+  public int size() {
+    return ids.length;
+  }
+
+  /** The number of an own point. */
+  public long id(int row) {
+    return ids[row];
+  }
+
+  /** The row of an own point. */
+  public int rowOf(long id) {
+    int row = Arrays.binarySearch(ids, id);
+    if (row < 0) {
+      throw new IllegalArgumentException("subdomain %d has no point %d".formatted(part, id));
+    }
+    return row;
+  }
+
+  /** How many points of others it sees. */
+  public int haloSize() {
+    return haloIds.length;
+  }
+
+  /** The number of a halo point. */
+  public long haloId(int slot) {
+    return haloIds[slot];
+  }
+
+  /** How many entries its rows have. */
+  public int entries() {
+    return column.length;
+  }
+
+  /** The first entry of a row; its last is the one before the next row's first. */
+  public int rowStart(int row) {
+    return rowStart[row];
+  }
+
+  /** An own row, or, from {@link #size} on, a halo point. */
+  public int column(int entry) {
+    return column[entry];
+  }
+
+  /** W_ij of an entry. */
+  public double weight(int entry) {
+    return weight[entry];
+  }
+
+  /** The number of the point in a column. */
+  public long idOfColumn(int at) {
+    return at < ids.length ? ids[at] : haloIds[at - ids.length];
+  }
+
+  /** How many other subdomains it is joined to. */
+  int neighbourCount() {
+    return others.length;
+  }
+
+  /** The number of another one it is joined to. */
+  int other(int o) {
+    return others[o];
+  }
+
+  /** The own rows that another one sees, ascending; shared. */
+  int[] seenBy(int o) {
+    return seen[o];
+  }
+
+  /** Where the halo points of another one begin. */
+  int haloStart(int o) {
+    return haloStart[o];
+  }
+
+  /** The place of a subdomain among those it is joined to. */
+  int placeOf(int otherPart) {
+    return Arrays.binarySearch(others, otherPart);
+  }
+}

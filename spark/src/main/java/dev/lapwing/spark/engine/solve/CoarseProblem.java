@@ -1,0 +1,70 @@
+package dev.lapwing.spark.engine.solve;
+
+import dev.lapwing.laplacian.LaplacianPreconditioner;
+import dev.lapwing.linalg.Block;
+import dev.lapwing.linalg.CgOptions;
+import dev.lapwing.linalg.ConjugateGradient;
+import dev.lapwing.linalg.sparse.DowndatedMatrix;
+import dev.lapwing.linalg.sparse.SparseSymmetric;
+import dev.lapwing.run.RunContext;
+import java.util.List;
+
+/** Q = (PᵀAP)⁻¹ on the driver, nearly: one unknown for each aggregate of any subdomain. */
+final class CoarseProblem {
+
+  /** Far better than this, and the outer iteration does not see it. */
+  private static final CgOptions SOLVER = new CgOptions(1e-3, 100);
+
+  private final DowndatedMatrix matrix;
+  private final LaplacianPreconditioner preconditioner;
+  private final RunContext run;
+
+  private CoarseProblem(DowndatedMatrix matrix, RunContext run) {
+    this.matrix = matrix;
+    this.preconditioner = LaplacianPreconditioner.of(matrix, run);
+    this.run = run;
+  }
+
+  /** Of the rows of all subdomains, in their order. */
+  static CoarseProblem of(List<CoarseRows> parts, RunContext run) {
+    int rows = parts.stream().mapToInt(part -> part.lengths().length).sum();
+    int[] rowStart = new int[rows + 1];
+    int row = 0;
+    for (CoarseRows part : parts) {
+      for (int length : part.lengths()) {
+        rowStart[row + 1] = Math.addExact(rowStart[row], length);
+        row++;
+      }
+    }
+    int[] column = new int[rowStart[rows]];
+    double[] value = new double[column.length];
+    int at = 0;
+    for (CoarseRows part : parts) {
+      System.arraycopy(part.column(), 0, column, at, part.column().length);
+      System.arraycopy(part.value(), 0, value, at, part.value().length);
+      at += part.column().length;
+    }
+    return new CoarseProblem(
+        DowndatedMatrix.of(SparseSymmetric.of(rowStart, column, value), List.of()), run);
+  }
+
+  int size() {
+    return matrix.size();
+  }
+
+  /** Q c. */
+  double[] solve(double[] c, int width) {
+    Block b = Block.wrap(size(), width, c);
+    Block zero = Block.zeros(size(), width);
+    return ConjugateGradient.solve(matrix, preconditioner, b, zero, SOLVER, run.quiet())
+        .x()
+        .values();
+  }
+
+  /** yᵀ PᵀAP y, column by column. */
+  double[] energy(double[] y, int width) {
+    Block product = Block.zeros(size(), width);
+    matrix.apply(Block.wrap(size(), width, y), product, run);
+    return Columns.dot(y, product.values(), width);
+  }
+}

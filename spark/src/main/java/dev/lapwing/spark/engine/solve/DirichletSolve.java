@@ -1,0 +1,277 @@
+package dev.lapwing.spark.engine.solve;
+
+import dev.lapwing.laplacian.EdgeFactors;
+import dev.lapwing.linalg.CgOptions;
+import dev.lapwing.linalg.Convergence;
+import dev.lapwing.run.Progress;
+import dev.lapwing.run.RunContext;
+import dev.lapwing.spark.engine.graph.ClusterGraph;
+import dev.lapwing.spark.engine.graph.Halo;
+import dev.lapwing.spark.engine.graph.Parcel;
+import dev.lapwing.spark.engine.graph.Reach;
+import dev.lapwing.spark.engine.graph.Subdomain;
+import dev.lapwing.spark.engine.input.GivenLabels;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.broadcast.Broadcast;
+import org.apache.spark.storage.StorageLevel;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The system L_UU over subdomains, and conjugate gradients for it. The preconditioner is A-DEF2
+ * (Tang, Nabben, Vuik and Erlangga, 2009): u = S r by core's multigrid in each subdomain, then z =
+ * u + Q(r − A u) by the coarse problem on the driver, from x₀ = Q b. Both dot products come from
+ * one reduction (Chronopoulos and Gear, 1989), so an iteration is one job with one exchange. Sums
+ * are taken in the order of the subdomains.
+ */
+public final class DirichletSolve {
+
+  /** The lineage is cut after so many iterations, by a checkpoint that survives executors. */
+  private static final int CHECKPOINT_EVERY = 10;
+
+  private final JavaSparkContext spark;
+  private final ClusterGraph graph;
+  private final JavaRDD<Site> sites;
+  private final int[] firsts;
+  private final CoarseProblem coarse;
+  private final Progress progress;
+
+  private DirichletSolve(
+      JavaSparkContext spark,
+      ClusterGraph graph,
+      JavaRDD<Site> sites,
+      int[] firsts,
+      CoarseProblem coarse,
+      Progress progress) {
+    this.spark = spark;
+    this.graph = graph;
+    this.sites = sites;
+    this.firsts = firsts;
+    this.coarse = coarse;
+    this.progress = progress;
+  }
+
+  /**
+   * What was found.
+   *
+   * @param values of each subdomain a row for each of its points; persisted
+   * @param columns how each column ended
+   */
+  public record Solution(
+      JavaRDD<double[]> values, List<Convergence> columns, int iterations, Runnable release) {}
+
+  /** Sets the system up: matrices, aggregates and the coarse problem. */
+  public static DirichletSolve of(
+      JavaSparkContext spark,
+      ClusterGraph graph,
+      Reach reach,
+      Broadcast<GivenLabels> labels,
+      EdgeFactors factors,
+      Progress progress) {
+    double plain = factors.plain();
+    double mixed = factors.mixed();
+    JavaRDD<LocalSystem> systems =
+        graph
+            .subdomains()
+            .zip(reach.rows())
+            .map(
+                both ->
+                    LocalSystem.of(
+                        both._1, both._2, labels.value(), new EdgeFactors(plain, mixed, 0, 0)))
+            .setName("systems")
+            .persist(StorageLevel.MEMORY_AND_DISK());
+    List<Integer> counts = systems.map(LocalSystem::aggregates).collect();
+    int[] firsts = new int[counts.size() + 1];
+    for (int p = 0; p < counts.size(); p++) {
+      firsts[p + 1] = Math.addExact(firsts[p], counts.get(p));
+    }
+    JavaRDD<Parcel> arrived =
+        Halo.delivered(
+            graph
+                .subdomains()
+                .zip(systems)
+                .flatMapToPair(
+                    both -> Halo.parcels(both._1, numbers(both._1, both._2, firsts), 1).iterator()),
+            graph.parts());
+    JavaRDD<Site> sites =
+        graph
+            .subdomains()
+            .zip(systems)
+            .zipPartitions(
+                arrived,
+                (both, parcels) -> {
+                  var one = both.next();
+                  double[] own = numbers(one._1, one._2, firsts);
+                  double[] all = Halo.withHalo(one._1, own, parcels, 1);
+                  int[] aggregateOf = Arrays.stream(all).mapToInt(each -> (int) each).toArray();
+                  Site site = new Site(one._2, aggregateOf);
+                  return Collections.singletonList(site).iterator();
+                })
+            .setName("sites")
+            .persist(StorageLevel.MEMORY_AND_DISK());
+    List<CoarseRows> rows = sites.map(Site::coarseRows).collect();
+    systems.unpersist(false);
+    CoarseProblem coarse = CoarseProblem.of(rows, RunContext.defaults());
+    return new DirichletSolve(spark, graph, sites, firsts, coarse, progress);
+  }
+
+  private static double[] numbers(Subdomain subdomain, LocalSystem system, int[] firsts) {
+    double[] numbers = new double[system.size()];
+    int first = firsts[subdomain.part()];
+    Arrays.setAll(numbers, i -> system.aggregate(i) < 0 ? -1 : first + system.aggregate(i));
+    return numbers;
+  }
+
+  /** How many unknowns the coarse problem has. */
+  public int coarseSize() {
+    return coarse.size();
+  }
+
+  /** Lets go of the matrices. */
+  public void release() {
+    sites.unpersist(false);
+  }
+
+  /** −L_US g. */
+  public static RightHandSide towardsLabels(Broadcast<GivenLabels> labels, EdgeFactors factors) {
+    double mixed = factors.mixed();
+    return subdomain -> LabelFlow.weights(subdomain, labels.value(), mixed);
+  }
+
+  /**
+   * Solves.
+   *
+   * @param sumsToOne whether to go on until the columns do
+   */
+  public Solution solve(RightHandSide right, int width, boolean sumsToOne, CgOptions options) {
+    Start start = start(right, width);
+    CgScalars scalars = new CgScalars(start.bb, sumsToOne, options);
+    JavaRDD<CgState> state = start.state;
+    JavaRDD<Product> product = products(state, width);
+    @Nullable Generation before = null;
+    int iteration = 0;
+    while (true) {
+      List<Product.Sums> sums = product.map(Product::sums).collect();
+      if (before != null) {
+        before.release();
+      }
+      Gathered all = new Gathered(sums, firsts, width);
+      boolean enough = scalars.measure(all.rr(), all.gap(), iteration);
+      progress.report("solve", enough ? 1 : scalars.progress());
+      if (enough || iteration == options.maxIterations()) {
+        break;
+      }
+      double[] y = coarse.solve(all.residual(), width);
+      scalars.step(all.rz(y), all.zaz(y, coarse.energy(y, width)), iteration);
+      JavaRDD<CgState> next = advanced(state, product, y, scalars);
+      iteration++;
+      next.setName("iteration " + iteration).persist(StorageLevel.MEMORY_AND_DISK());
+      if (iteration % CHECKPOINT_EVERY == 0) {
+        next.checkpoint();
+      }
+      JavaRDD<Product> nextProduct = products(next, width);
+      before = new Generation(state, product);
+      state = next;
+      product = nextProduct;
+    }
+    product.unpersist(false);
+    JavaRDD<CgState> last = state;
+    return new Solution(
+        last.map(CgState::x), scalars.ends(iteration), iteration, () -> last.unpersist(false));
+  }
+
+  /** What an iteration left, of which the next one is made. */
+  private record Generation(JavaRDD<CgState> state, JavaRDD<Product> product) {
+    void release() {
+      state.unpersist(false);
+      product.unpersist(false);
+    }
+  }
+
+  private record Start(JavaRDD<CgState> state, double[] bb) {}
+
+  private Start start(RightHandSide right, int width) {
+    var rows =
+        graph
+            .subdomains()
+            .zip(sites)
+            .map(both -> restrictedRight(right.of(both._1), both._2.system(), width));
+    List<double[][]> parts = rows.collect();
+    double[] bb = new double[width];
+    double[] c = new double[coarse.size() * width];
+    for (int p = 0; p < parts.size(); p++) {
+      Columns.add(bb, parts.get(p)[0]);
+      double[] own = parts.get(p)[1];
+      System.arraycopy(own, 0, c, firsts[p] * width, own.length);
+    }
+    Broadcast<double[]> y = spark.broadcast(coarse.solve(c, width));
+    JavaRDD<CgState> state =
+        graph
+            .subdomains()
+            .zip(sites)
+            .map(
+                both ->
+                    CgState.start(
+                        both._2, masked(right, both._1, both._2, width), y.value(), width))
+            .setName("iteration 0")
+            .persist(StorageLevel.MEMORY_AND_DISK());
+    return new Start(state, bb);
+  }
+
+  private static double[][] restrictedRight(double[] b, LocalSystem system, int width) {
+    mask(b, system, width);
+    return new double[][] {Columns.dot(b, b, width), system.restrict(b, width)};
+  }
+
+  private static double[] masked(RightHandSide right, Subdomain subdomain, Site site, int width) {
+    double[] b = right.of(subdomain);
+    mask(b, site.system(), width);
+    return b;
+  }
+
+  private static void mask(double[] b, LocalSystem system, int width) {
+    for (int i = 0; i < system.size(); i++) {
+      if (!system.isFree(i)) {
+        Arrays.fill(b, i * width, (i + 1) * width, 0);
+      }
+    }
+  }
+
+  private JavaRDD<Product> products(JavaRDD<CgState> state, int width) {
+    JavaRDD<Parcel> arrived =
+        Halo.delivered(
+            graph
+                .subdomains()
+                .zip(state)
+                .flatMapToPair(both -> Halo.parcels(both._1, both._2.u(), width).iterator()),
+            graph.parts());
+    return graph
+        .subdomains()
+        .zip(sites)
+        .zip(state)
+        .zipPartitions(
+            arrived,
+            (all, parcels) -> {
+              var one = all.next();
+              double[] u = Halo.withHalo(one._1._1, one._2.u(), parcels, width);
+              Product product = Product.of(one._1._2, one._2, u, width);
+              return Collections.singletonList(product).iterator();
+            })
+        .setName("product")
+        .persist(StorageLevel.MEMORY_AND_DISK());
+  }
+
+  private JavaRDD<CgState> advanced(
+      JavaRDD<CgState> state, JavaRDD<Product> product, double[] y, CgScalars scalars) {
+    Broadcast<double[]> correction = spark.broadcast(y);
+    double[] alpha = scalars.alpha();
+    double[] beta = scalars.beta();
+    return sites
+        .zip(state)
+        .zip(product)
+        .map(all -> all._1._2.next(all._1._1, all._2.au(), correction.value(), alpha, beta));
+  }
+}

@@ -1,0 +1,76 @@
+package dev.lapwing.spark.engine.solve;
+
+import java.io.Serializable;
+import java.util.Arrays;
+
+/**
+ * A subdomain's rows of the system, and the aggregates, numbered over all subdomains, of its own
+ * points and of those in its halo. The prolongator P is constant on each aggregate, so that with
+ * the coarse correction y at hand A P y needs nothing of anybody else.
+ */
+final class Site implements Serializable {
+
+  private static final long serialVersionUID = 1;
+
+  private final LocalSystem system;
+
+  /** Own points, then the halo; −1 for those in none. */
+  private final int[] aggregateOf;
+
+  Site(LocalSystem system, int[] aggregateOf) {
+    this.system = system;
+    this.aggregateOf = aggregateOf;
+  }
+
+  LocalSystem system() {
+    return system;
+  }
+
+  /** P y, for own points and the halo. */
+  double[] prolong(double[] y, int width) {
+    double[] v = new double[aggregateOf.length * width];
+    for (int at = 0; at < aggregateOf.length; at++) {
+      if (aggregateOf[at] >= 0) {
+        System.arraycopy(y, aggregateOf[at] * width, v, at * width, width);
+      }
+    }
+    return v;
+  }
+
+  /** The own rows of PᵀAP, entry by entry in the order of the rows of A. */
+  CoarseRows coarseRows() {
+    int[][] members = members();
+    int all = Arrays.stream(aggregateOf).max().orElse(-1) + 1;
+    CoarseRows.Builder rows = new CoarseRows.Builder(members.length, all);
+    for (int[] aggregate : members) {
+      for (int i : aggregate) {
+        for (int e = system.rowStart(i); e < system.rowStart(i + 1); e++) {
+          int to = aggregateOf[system.column(e)];
+          if (to >= 0) {
+            rows.add(to, system.value(e));
+          }
+        }
+      }
+      rows.endRow();
+    }
+    return rows.build();
+  }
+
+  /** The rows of each own aggregate, ascending. */
+  private int[][] members() {
+    int[] counts = new int[system.aggregates()];
+    for (int i = 0; i < system.size(); i++) {
+      if (system.aggregate(i) >= 0) {
+        counts[system.aggregate(i)]++;
+      }
+    }
+    int[][] members = new int[counts.length][];
+    Arrays.setAll(members, a -> new int[counts[a]]);
+    for (int i = system.size() - 1; i >= 0; i--) {
+      if (system.aggregate(i) >= 0) {
+        members[system.aggregate(i)][--counts[system.aggregate(i)]] = i;
+      }
+    }
+    return members;
+  }
+}
