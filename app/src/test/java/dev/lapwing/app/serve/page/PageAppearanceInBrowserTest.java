@@ -38,6 +38,8 @@ class PageAppearanceInBrowserTest extends StubbedPage {
     PageDriver page = person.page();
     page.press("?");
     assertThat(page.text("#helping")).contains("show all (or Home)");
+    double[] box = person.box("#helping");
+    assertThat(box[2] - box[0]).as("room for two columns").isGreaterThan(600);
     page.press("Escape");
     nameClass(person, "0");
     person.awaitAnswer(1);
