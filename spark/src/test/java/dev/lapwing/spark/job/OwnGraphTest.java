@@ -97,10 +97,7 @@ class OwnGraphTest {
                 RowFactory.create(idOf.apply(110), "right"),
                 RowFactory.create(idOf.apply(4), "left")),
             new StructType().add("id", type).add("label", "string"));
-    SparkOptions options =
-        SparkOptions.defaults()
-            .withJob(OPTIONS)
-            .withPartitions(3);
+    SparkOptions options = SparkOptions.defaults().withJob(OPTIONS).withPartitions(3);
     Labelling expected = onOneMachine();
     try (SparkLabelling found = LapwingSpark.labelGraph(frame, labels, options)) {
       Map<Object, Row> byId = new HashMap<>();
