@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** What LOBPCG knows of each column besides its vectors: its Ritz value and how far it has come. */
-final class LobpcgColumns {
+public final class LobpcgColumns {
 
   private final int wanted;
   private final double tolerance;
@@ -21,7 +21,7 @@ final class LobpcgColumns {
    *
    * @param normBound at least the largest eigenvalue; it tells what residual is mere rounding
    */
-  LobpcgColumns(int wanted, double tolerance, double normBound) {
+  public LobpcgColumns(int wanted, double tolerance, double normBound) {
     this.wanted = wanted;
     this.tolerance = tolerance;
     this.roundingFloor = 8 * Math.ulp(1.0) * normBound;
@@ -34,7 +34,7 @@ final class LobpcgColumns {
    * @param ritzValues xᵀAx of each column; rounding may take a tiny one below zero
    * @param rr the squared lengths of the residuals
    */
-  void measure(double[] ritzValues, double[] rr) {
+  public void measure(double[] ritzValues, double[] rr) {
     lambda = new double[rr.length];
     relative = new double[rr.length];
     for (int c = 0; c < rr.length; c++) {
@@ -70,7 +70,7 @@ final class LobpcgColumns {
   }
 
   /** The columns that still need a step. */
-  int[] active() {
+  public int[] active() {
     int[] columns = new int[relative.length];
     int count = 0;
     for (int c = 0; c < columns.length; c++) {
@@ -81,7 +81,8 @@ final class LobpcgColumns {
     return Arrays.copyOf(columns, count);
   }
 
-  boolean wantedConverged() {
+  /** Whether no wanted column needs a step. */
+  public boolean wantedConverged() {
     for (int c = 0; c < wanted; c++) {
       if (!converged(c)) {
         return false;
@@ -99,20 +100,20 @@ final class LobpcgColumns {
   }
 
   /** How far the slowest wanted vector has come, on a logarithmic scale. */
-  double progress() {
+  public double progress() {
     double done = Math.log(firstWorst / worst()) / Math.log(firstWorst / tolerance);
     return Math.max(0, Math.min(1, done));
   }
 
   /** The wanted Ritz values; not numbers where there are none. */
-  double[] values() {
+  public double[] values() {
     double[] values = Arrays.copyOf(lambda, wanted);
     Arrays.fill(values, Math.min(wanted, lambda.length), wanted, Double.NaN);
     return values;
   }
 
   /** How each wanted column ended. */
-  List<Convergence> ends(int iterations) {
+  public List<Convergence> ends(int iterations) {
     List<Convergence> ends = new ArrayList<>();
     for (int c = 0; c < wanted; c++) {
       ends.add(finite ? end(c, iterations) : new Convergence.NotFinite(iterations));

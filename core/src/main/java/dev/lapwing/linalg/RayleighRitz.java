@@ -16,7 +16,7 @@ import java.util.Arrays;
  * @param directions how many search directions there are
  * @param pap the new PᵀAP; XᵀAP is zero
  */
-record RayleighRitz(double[] values, double[] x, double[] p, int directions, double[] pap) {
+public record RayleighRitz(double[] values, double[] x, double[] p, int directions, double[] pap) {
 
   private static final double NOISE = 1e-10;
 
@@ -57,7 +57,7 @@ record RayleighRitz(double[] values, double[] x, double[] p, int directions, dou
    * @param b how many vectors to keep: the first b of the basis are the old ones
    * @param active which of the new vectors shall leave a search direction
    */
-  static RayleighRitz solve(double[] g, int s, int b, int[] active) {
+  public static RayleighRitz solve(double[] g, int s, int b, int[] active) {
     DenseEigen eigen = DenseEigen.of(g, s);
     double[] z = eigen.vectors();
     double[] values = Arrays.copyOf(eigen.values(), b);

@@ -32,6 +32,7 @@ class SparkArchitectureTest {
   private static final List<String> ROOMS =
       List.of(
           "spark.engine",
+          "spark.spectral",
           "spark.options",
           "spark.input",
           "spark.report",
