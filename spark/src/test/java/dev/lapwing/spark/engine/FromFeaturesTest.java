@@ -90,6 +90,18 @@ class FromFeaturesTest {
   }
 
   @Test
+  void inManyCellsHardlyANeighbourIsMissed() {
+    EngineResult one = label(spark, DIRICHLET, notKept(), 3);
+    EngineResult many = label(spark, DIRICHLET.withPartitions(4), notKept(), 3);
+    EngineReport report = many.report();
+    assertThat(report.partitions()).isEqualTo(4);
+    assertThat(report.recall().getAsDouble()).isGreaterThan(0.99);
+    assertThat(report.skew()).isLessThan(2);
+    assertThat(report.halo()).isPositive();
+    assertThat(accuracy(sorted(many))).isCloseTo(accuracy(sorted(one)), within(0.003));
+  }
+
+  @Test
   void aSecondRoundFindsMore() {
     EngineReport without =
         label(spark, DIRICHLET.withPartitions(6).withRecall(0), notKept(), 3).report();
@@ -130,5 +142,15 @@ class FromFeaturesTest {
       assertThat(rows.get(i).runnerUp()).isEqualTo(expected.get(i).runnerUp());
       assertThat(rows.get(i).status()).isEqualTo(expected.get(i).status());
     }
+  }
+
+  static double accuracy(List<DecisionRow> rows) {
+    int right = 0;
+    for (DecisionRow row : rows) {
+      String wanted = "class " + CLOUDS.classOf()[(int) row.id()];
+      right +=
+          row.label() >= 0 && CLOUDS.labels().classes().name(row.label()).equals(wanted) ? 1 : 0;
+    }
+    return (double) right / rows.size();
   }
 }

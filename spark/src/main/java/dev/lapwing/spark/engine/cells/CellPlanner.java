@@ -25,6 +25,9 @@ public final class CellPlanner {
   /** ... or so many bytes of features. */
   private static final long BYTES_A_CELL = 64L << 20;
 
+  /** Smaller ones save nothing and miss more, unless so many subdomains are wanted. */
+  private static final long LEAST_A_CELL = 1_000;
+
   private static final int CELLS_A_PART = 4;
 
   /** The sample has so many points a cell ... */
@@ -67,7 +70,7 @@ public final class CellPlanner {
     if (parts.isPresent()) {
       wanted = Math.max(wanted, (long) CELLS_A_PART * parts.getAsInt());
     }
-    long most = Math.max(1, size / (10L * (neighbours + 1)));
+    long most = Math.max(parts.orElse(1), size / Math.max(LEAST_A_CELL, 10L * (neighbours + 1)));
     return (int) Math.max(1, Math.min(Math.min(wanted, most), 1 << 16));
   }
 
