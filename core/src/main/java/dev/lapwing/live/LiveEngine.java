@@ -55,7 +55,7 @@ final class LiveEngine implements Runnable {
   @Override
   public void run() {
     try {
-      while (rest.isEmpty() && first == null ? inbox.await() : !inbox.isClosed()) {
+      while ((rest.isEmpty() && first == null) ? inbox.await() : !inbox.isClosed()) {
         attempt();
       }
     } catch (InterruptedException ended) {

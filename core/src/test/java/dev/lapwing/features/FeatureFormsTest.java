@@ -22,9 +22,9 @@ class FeatureFormsTest {
   private static final int WIDTH = 100;
 
   /** A form, and the floats it stands for. */
-  private record Pair(FeatureMatrix form, FeatureMatrix floats) {}
+  record Pair(FeatureMatrix form, FeatureMatrix floats) {}
 
-  private enum Form {
+  enum Form {
     LEVELS {
       @Override
       Pair of(int rows, int width, SplittableRandom random) {
