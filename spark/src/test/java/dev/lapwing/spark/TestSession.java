@@ -12,6 +12,7 @@ import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
+import org.jspecify.annotations.Nullable;
 
 /** A session of one's own, and small frames for it. */
 public final class TestSession {
@@ -40,7 +41,7 @@ public final class TestSession {
         schema(DataTypes.LongType, DataTypes.createArrayType(DataTypes.FloatType)));
   }
 
-  public static Row point(Object id, Object features, Object label) {
+  public static Row point(@Nullable Object id, @Nullable Object features, @Nullable Object label) {
     return RowFactory.create(id, features, label);
   }
 

@@ -96,10 +96,9 @@ final class Failures {
     if (e instanceof IllegalArgumentException && isOurs(e)) {
       return e.getMessage();
     }
-    if (e instanceof UncheckedIOException late) { // of a file that is read while the library works
-      return disk(late.getCause(), otherPlaces);
-    }
-    return e instanceof IOException io ? disk(io, otherPlaces) : null;
+    // Unchecked: of a file that is read while the library works.
+    Throwable cause = e instanceof UncheckedIOException ? e.getCause() : e;
+    return cause instanceof IOException io ? disk(io, otherPlaces) : null;
   }
 
   /** The library tells of misuse by this exception; if Java itself threw it, it is a bug. */

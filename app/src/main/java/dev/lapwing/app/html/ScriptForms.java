@@ -68,7 +68,7 @@ final class ScriptForms {
       begun.push(token.kind() == Kind.WORD ? token.text() : "");
       begins = false;
     }
-    if (token.is(";") && at(i + 1).is("}") || token.is(",") && at(i + 1).isOneOf(CLOSING)) {
+    if ((token.is(";") && at(i + 1).is("}")) || (token.is(",") && at(i + 1).isOneOf(CLOSING))) {
       return 1;
     }
     if (token.is(";") && goesOn(at(i + 1))) {
@@ -91,11 +91,11 @@ final class ScriptForms {
 
   private void follow(Token token) {
     boolean text = token.kind() == Kind.TEXT;
-    if (text && token.text().startsWith("}") || token.isOneOf(CLOSING)) {
+    if ((text && token.text().startsWith("}")) || token.isOneOf(CLOSING)) {
       begun.pop();
       begins = token.is("}") && !begun.element().equals("let");
     }
-    if (text && token.text().endsWith("${") || token.is("(") || token.is("[")) {
+    if ((text && token.text().endsWith("${")) || token.is("(") || token.is("[")) {
       begun.push("");
     } else if (token.is("{")) {
       begun.push("");

@@ -96,11 +96,11 @@ final class ScriptNames {
   }
 
   private boolean isOpening(int i) {
-    return at(i).isOneOf(OPENING) || at(i).kind() == Kind.TEXT && at(i).text().endsWith("${");
+    return at(i).isOneOf(OPENING) || (at(i).kind() == Kind.TEXT && at(i).text().endsWith("${"));
   }
 
   private boolean isClosing(int i) {
-    return at(i).isOneOf(CLOSING) || at(i).kind() == Kind.TEXT && at(i).text().startsWith("}");
+    return at(i).isOneOf(CLOSING) || (at(i).kind() == Kind.TEXT && at(i).text().startsWith("}"));
   }
 
   private Room roomFrom(int i) {

@@ -1,6 +1,8 @@
 package dev.lapwing.app.html;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Set;
 
@@ -48,7 +50,7 @@ final class ScriptTokens {
   private boolean newLine;
 
   /** How many braces are open in each template that is being filled in, the innermost last. */
-  private final List<Integer> fillings = new ArrayList<>();
+  private final Deque<Integer> fillings = new ArrayDeque<>();
 
   private ScriptTokens(String script) {
     this.script = script;
@@ -77,7 +79,7 @@ final class ScriptTokens {
       word(first);
     } else if (first == '\'' || first == '"') {
       add(Kind.TEXT, quoted(at + 1, first) + 1);
-    } else if (first == '`' || first == '}' && isFilled()) {
+    } else if (first == '`' || (first == '}' && isFilled())) {
       template();
     } else if (first == '/' && isExpressionNext()) {
       regularExpression();
@@ -94,7 +96,7 @@ final class ScriptTokens {
     boolean number = Character.isDigit(first);
     int to = at + 1;
     while (to < script.length()
-        && (isWordPart(script.charAt(to)) || number && script.charAt(to) == '.')) {
+        && (isWordPart(script.charAt(to)) || (number && script.charAt(to) == '.'))) {
       to++;
     }
     add(number ? Kind.NUMBER : Kind.WORD, to);
@@ -118,13 +120,13 @@ final class ScriptTokens {
 
   /** Ends where nothing is open but what is filled into a template. */
   private boolean isFilled() {
-    return !fillings.isEmpty() && fillings.get(fillings.size() - 1) == 0;
+    return !fillings.isEmpty() && fillings.element() == 0;
   }
 
   /** A piece of a template: to its end, or to where something is filled in. */
   private void template() {
     if (script.charAt(at) == '}') {
-      fillings.remove(fillings.size() - 1);
+      fillings.pop();
     }
     for (int to = at + 1; to < script.length(); to++) {
       if (script.charAt(to) == '\\') {
@@ -133,7 +135,7 @@ final class ScriptTokens {
         add(Kind.TEXT, to + 1);
         return;
       } else if (script.startsWith("${", to)) {
-        fillings.add(0);
+        fillings.push(0);
         add(Kind.TEXT, to + 2);
         return;
       }
@@ -178,8 +180,7 @@ final class ScriptTokens {
           "line %d of a script has a sign that is not known: %s".formatted(line(at), first));
     }
     if (!fillings.isEmpty() && (first == '{' || first == '}')) {
-      int last = fillings.size() - 1;
-      fillings.set(last, fillings.get(last) + (first == '{' ? 1 : -1));
+      fillings.push(fillings.pop() + (first == '{' ? 1 : -1));
     }
     for (String sign : LONG_SIGNS) {
       if (script.startsWith(sign, at)) {

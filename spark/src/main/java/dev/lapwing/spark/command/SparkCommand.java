@@ -83,8 +83,10 @@ public final class SparkCommand {
     }
     try {
       return OptionReader.label(PriorsFile.read(arguments.options()));
+    } catch (UsageException e) {
+      throw e;
     } catch (IllegalArgumentException e) {
-      throw e instanceof UsageException usage ? usage : new UsageException(e.getMessage());
+      throw new UsageException(String.valueOf(e.getMessage()));
     }
   }
 

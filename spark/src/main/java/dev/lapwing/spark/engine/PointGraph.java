@@ -168,7 +168,7 @@ final class PointGraph {
     }
     JavaRDD<NeighbourPart> whole = stages.keep(spark, LISTS, madeOf, lists);
     stages.keep(spark, RECALL, madeOf, spark.parallelize(List.of(found), 1));
-    if (whole != lists) {
+    if (whole.id() != lists.id()) {
       lists.unpersist(false);
       whole.persist(StorageLevel.MEMORY_AND_DISK());
     }

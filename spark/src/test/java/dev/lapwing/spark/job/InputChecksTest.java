@@ -19,6 +19,7 @@ import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -186,7 +187,7 @@ class InputChecksTest {
         .hasMessageContaining(what);
   }
 
-  private static Row row(Object... values) {
+  private static Row row(@Nullable Object... values) {
     return RowFactory.create(values);
   }
 }

@@ -18,6 +18,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.IntFunction;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -104,7 +105,7 @@ class OwnGraphTest {
       found.frame().collectAsList().forEach(row -> byId.put(row.get(0), row));
       assertThat(byId).hasSize(SIZE);
       for (int i = 0; i < SIZE; i++) {
-        Row row = byId.get(idOf.apply(i));
+        Row row = Objects.requireNonNull(byId.get(idOf.apply(i)));
         assertThat(row.getString(1)).isEqualTo(expected.label(i).orElse(null));
         assertThat(row.getDouble(2)).isCloseTo(expected.confidence(i), within(1e-6));
         assertThat(row.getString(5)).isEqualTo(expected.status(i).name().toLowerCase(Locale.ROOT));

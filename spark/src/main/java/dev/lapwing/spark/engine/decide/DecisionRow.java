@@ -2,13 +2,14 @@ package dev.lapwing.spark.engine.decide;
 
 import dev.lapwing.decision.Status;
 import java.io.Serializable;
+import java.util.List;
 
 /** What was decided for a point. */
 public final class DecisionRow implements Serializable {
 
   private static final long serialVersionUID = 1;
 
-  private static final Status[] STATUSES = Status.values();
+  private static final List<Status> STATUSES = List.of(Status.values());
 
   private final long id;
   private final int label;
@@ -30,7 +31,7 @@ public final class DecisionRow implements Serializable {
     this.confidence = confidence;
     this.margin = margin;
     this.runnerUp = runnerUp;
-    this.status = (byte) status.ordinal();
+    this.status = (byte) STATUSES.indexOf(status);
   }
 
   public long id() {
@@ -56,6 +57,6 @@ public final class DecisionRow implements Serializable {
   }
 
   public Status status() {
-    return STATUSES[status];
+    return STATUSES.get(status);
   }
 }

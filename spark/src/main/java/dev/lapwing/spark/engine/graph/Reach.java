@@ -132,7 +132,8 @@ public record Reach(JavaRDD<Rows> rows, long unreachable, List<Part> labelFree) 
         }
       }
       List<Part> parts = new ArrayList<>(free.values());
-      parts.sort(Comparator.comparingLong((Part p) -> -p.points()).thenComparing(Part::example));
+      parts.sort(
+          Comparator.comparingLong((Part p) -> -p.points()).thenComparingLong(Part::example));
       this.labelFree = List.copyOf(parts);
       this.unreachable = lost + parts.stream().mapToLong(Part::points).sum();
     }

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
@@ -63,7 +64,7 @@ final class CellLists implements Serializable {
       @Override
       public CellLists next() {
         int cell = cells.next();
-        CellLists lists = gathered(cell, byCell.remove(cell), count);
+        CellLists lists = gathered(cell, Objects.requireNonNull(byCell.remove(cell)), count);
         lists.search(kind.search(), Seed.of(seed).child("cell " + cell));
         return lists;
       }

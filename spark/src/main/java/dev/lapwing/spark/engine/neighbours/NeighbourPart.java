@@ -113,7 +113,7 @@ public final class NeighbourPart implements Serializable {
   }
 
   private boolean isBefore(double away, long id, int e) {
-    return away < distance[e] || away == distance[e] && id < neighbour[e];
+    return away < distance[e] || (away == distance[e] && id < neighbour[e]);
   }
 
   public int part() {

@@ -5,6 +5,7 @@ import java.io.Serializable;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import scala.Tuple2;
@@ -87,7 +88,7 @@ final class Query implements Serializable {
     }
     while (queries.hasNext()) {
       Query query = queries.next();
-      Descent descent = descents.get(query.cell);
+      Descent descent = Objects.requireNonNull(descents.get(query.cell), "the cell lies elsewhere");
       int d = query.values.length / query.ids.length;
       for (int q = 0; q < query.ids.length; q++) {
         ListChunk chunk = ClusterSearch.chunkFor(plan.partOf(query.homes[q]), byPart);

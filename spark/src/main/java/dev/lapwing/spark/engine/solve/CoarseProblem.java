@@ -12,8 +12,11 @@ import java.util.List;
 /** Q = (PᵀAP)⁻¹ on the driver, nearly: one unknown for each aggregate of any subdomain. */
 final class CoarseProblem {
 
-  /** Far better than this, and the outer iteration does not see it. */
-  private static final CgOptions SOLVER = new CgOptions(1e-3, 100);
+  /**
+   * A-DEF2 is symmetric only where the residual is orthogonal to the aggregates: what a loose Q
+   * leaves of it grows, and on a chain the iteration broke down at 1e-3.
+   */
+  private static final CgOptions SOLVER = new CgOptions(1e-12, 1000);
 
   private final DowndatedMatrix matrix;
   private final LaplacianPreconditioner preconditioner;

@@ -48,6 +48,7 @@ final class PartFiles {
   }
 
   /** The partitions, read from their files whenever they are needed, if they are whole. */
+  @SuppressWarnings("unchecked") // what write was given
   <T extends Serializable> Optional<JavaRDD<T>> read(String madeOf) {
     String whole = readWhole(new Path(folder, WHOLE));
     int line = whole.indexOf('\n');
@@ -57,7 +58,7 @@ final class PartFiles {
     int parts = Integer.parseInt(whole.substring(0, line));
     String from = folder;
     List<Integer> numbers = IntStream.range(0, parts).boxed().toList();
-    return Optional.of(spark.parallelize(numbers, parts).map(part -> readPart(from, part)));
+    return Optional.of(spark.parallelize(numbers, parts).map(part -> (T) readPart(from, part)));
   }
 
   private static String fileOf(String folder, int part) {
@@ -85,13 +86,12 @@ final class PartFiles {
     return part;
   }
 
-  @SuppressWarnings("unchecked") // what write was given
-  private static <T> T readPart(String folder, int part)
+  private static Object readPart(String folder, int part)
       throws IOException, ClassNotFoundException {
     Path source = new Path(fileOf(folder, part));
     try (FSDataInputStream in = system(source).open(source);
         ObjectInputStream objects = new ObjectInputStream(new BufferedInputStream(in, BUFFER))) {
-      return (T) objects.readObject();
+      return objects.readObject();
     }
   }
 
