@@ -43,6 +43,7 @@ final class FakeMachine {
           "cp",
           "wc",
           "cksum",
+          "nice",
           "env");
 
   /**

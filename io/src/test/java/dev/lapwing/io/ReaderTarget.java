@@ -134,7 +134,7 @@ public enum ReaderTarget {
         case EDGES -> EdgeReader.read(file, CONTEXT);
         case PREDICTIONS -> PredictionReader.read(file);
         case TEXT_COLUMN -> FeatureReader.read(file, TEXTS, CONTEXT);
-        case TEXT_FILE -> FeatureReader.read(beside(file), ReadOptions.defaults(), CONTEXT);
+        case TEXT_FILE -> FeatureReader.read(beside(file), FOLDER, CONTEXT);
         default -> FeatureReader.read(file, ReadOptions.defaults(), CONTEXT);
       }
       return true;
@@ -144,9 +144,13 @@ public enum ReaderTarget {
     }
   }
 
-  private static final ReadOptions TEXTS =
-      ReadOptions.defaults()
-          .withText(new TextReading.Learn(List.of("t"), new TextOptions(1 << 10, 4)));
+  private static final ReadOptions TEXTS = learnt(List.of("t"));
+  private static final ReadOptions FOLDER = learnt(List.of());
+
+  private static ReadOptions learnt(List<String> columns) {
+    return ReadOptions.defaults()
+        .withText(new TextReading.Learn(columns, new TextOptions(1 << 10, 4)));
+  }
 
   /** A folder of two texts, of which the file is one. */
   private static Path beside(Path file) throws IOException {

@@ -66,17 +66,25 @@ public final class TextFolder {
     return read.source();
   }
 
+  /** What is asked for, of the one text that a file is. */
+  private TextReading reading() {
+    if (options.text() instanceof TextReading.Place known) {
+      return known;
+    }
+    TextOptions asked =
+        options.text() instanceof TextReading.Learn learn
+            ? learn.options()
+            : TextOptions.defaults();
+    return new TextReading.Learn(List.of(TextReading.UNNAMED), asked);
+  }
+
   private InputFile source() throws IOException {
     return new InputFile(String.valueOf(folder.toRealPath().getFileName()), bytes, digest.hex());
   }
 
   public Dataset read() throws DataException, IOException {
     List<String> names = names();
-    TextReading reading =
-        options.text() instanceof TextReading.Place known
-            ? known
-            : new TextReading.Learn(List.of(TextReading.UNNAMED), TextOptions.defaults());
-    TextIntake intake = new TextIntake(reading, context);
+    TextIntake intake = new TextIntake(reading(), context);
     Optional<ItemStore> items = readAll(names, intake);
     PointIds ids = PointIds.of(names);
     List<String> warnings = new ArrayList<>();
