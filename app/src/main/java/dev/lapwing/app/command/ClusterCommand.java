@@ -38,6 +38,15 @@ final class ClusterCommand extends RunCommand {
   private int clusters;
 
   @Override
+  void requireChoices() throws Exception {
+    if (clusters < 1) {
+      throw new UsageException("--clusters %d; ask for at least 1 cluster".formatted(clusters));
+    }
+    graph.require(input.isGraph());
+    method.requireForClusters();
+  }
+
+  @Override
   Recipe recipe(Input points) throws Exception {
     requireClusters(points.size());
     Options options =
@@ -55,10 +64,7 @@ final class ClusterCommand extends RunCommand {
     return ((Method.Spectral) recipe.options().method()).columnsForClusters(clusters);
   }
 
-  private void requireClusters(int points) throws UserException, UsageException {
-    if (clusters < 1) {
-      throw new UsageException("--clusters %d; ask for at least 1 cluster".formatted(clusters));
-    }
+  private void requireClusters(int points) throws UserException {
     if (clusters > points) {
       throw new UserException(
           "--clusters %d, but there are %d points; ask for at least 1 and at most %d clusters"

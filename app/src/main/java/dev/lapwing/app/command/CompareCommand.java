@@ -61,6 +61,7 @@ final class CompareCommand extends Subcommand {
 
   @Override
   public Integer call() throws Exception {
+    graph.require(false);
     GraphOptions usual = graph.options(Integer.MAX_VALUE);
     CompareSettings settings =
         choices.settings(graph.scaling(), choices.areTexts() ? graph.forTexts(usual) : usual);

@@ -143,6 +143,7 @@ final class InspectCommand extends Subcommand {
   }
 
   private int inspectPoints() throws Exception {
+    graph.require(input.isGraph());
     try (JobContext context = common().open(console())) {
       Input points = input.read(context, console(), Optional.empty());
       Labels labels = points.labels();

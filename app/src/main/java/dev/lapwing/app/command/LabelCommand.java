@@ -23,6 +23,11 @@ import picocli.CommandLine.Command;
 final class LabelCommand extends RunCommand {
 
   @Override
+  void requireChoices() throws Exception {
+    NewRun.require(input, graph, method);
+  }
+
+  @Override
   Recipe recipe(Input points) throws Exception {
     InputOptions.requireClasses(points.labels());
     return NewRun.labelling(new Recipe.Task.Label(), points, graph, method);

@@ -15,8 +15,11 @@ import dev.lapwing.app.job.Input;
 import dev.lapwing.app.job.JobContext;
 import dev.lapwing.app.job.Reporting;
 import dev.lapwing.app.job.SolveStep;
+import dev.lapwing.app.job.UserException;
 import dev.lapwing.app.options.GraphChoices;
+import dev.lapwing.app.options.InputOptions;
 import dev.lapwing.app.options.MethodChoices;
+import dev.lapwing.app.options.UsageException;
 import dev.lapwing.io.run.Recipe;
 import dev.lapwing.layout.Layout;
 import java.util.Optional;
@@ -26,6 +29,13 @@ final class NewRun {
 
   private NewRun() {}
 
+  /** Refuses options by which no labels can be spread, before anything is read. */
+  static void require(InputOptions input, GraphChoices graph, MethodChoices method)
+      throws UserException, UsageException {
+    graph.require(input.isGraph());
+    method.requireForLabels(!input.isGraph());
+  }
+
   /** How labels are spread by the options that were given. */
   static Recipe labelling(Recipe.Task task, Input points, GraphChoices graph, MethodChoices method)
       throws Exception {
@@ -34,7 +44,7 @@ final class NewRun {
             graph.scaling(),
             graph.options(points),
             method.laplacianOptions(),
-            method.labelMethod(points.labels(), points.features().isPresent()));
+            method.labelMethod(points.labels()));
     return new Recipe(
         task, options, new GraphOrigin.Given(), points.sources().withPriors(method.priorsFile()));
   }

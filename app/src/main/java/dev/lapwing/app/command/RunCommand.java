@@ -25,6 +25,9 @@ abstract class RunCommand extends Subcommand {
   @Mixin final GraphChoices graph = new GraphChoices();
   @Mixin final MethodChoices method = new MethodChoices();
 
+  /** Refuses options that do not go together, before anything is read. */
+  abstract void requireChoices() throws Exception;
+
   /** How the input becomes a run; refuses what cannot be done. */
   abstract Recipe recipe(Input points) throws Exception;
 
@@ -33,6 +36,7 @@ abstract class RunCommand extends Subcommand {
 
   @Override
   public Integer call() throws Exception {
+    requireChoices();
     try (JobContext context = common().open(console());
         PendingFolder folder = output.open(context)) {
       Input read = input.read(context, console(), Optional.of(folder.path()));

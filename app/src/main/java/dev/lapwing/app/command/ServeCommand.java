@@ -6,6 +6,7 @@ import dev.lapwing.app.job.FinishedRun;
 import dev.lapwing.app.job.Input;
 import dev.lapwing.app.job.JobContext;
 import dev.lapwing.app.job.RunWriter;
+import dev.lapwing.app.job.UserException;
 import dev.lapwing.app.job.WarmUp;
 import dev.lapwing.app.json.Json;
 import dev.lapwing.app.options.GraphChoices;
@@ -151,7 +152,7 @@ final class ServeCommand extends Subcommand {
     return run;
   }
 
-  private Path made() throws UsageException, DataException {
+  private Path made() throws UserException, UsageException, DataException {
     Optional<Path> missing = input.missing();
     if (output == null && missing.isPresent()) {
       throw DataException.in(missing.get())
@@ -161,6 +162,7 @@ final class ServeCommand extends Subcommand {
       throw new UsageException(
           "-o is missing; name the run folder to make, or a run that is there instead of FEATURES");
     }
+    NewRun.require(input, graph, method);
     return output;
   }
 

@@ -74,11 +74,27 @@ public final class GraphChoices {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
-  /** The options for these points. */
-  public GraphOptions options(Input input) throws UserException, UsageException {
-    if (input.material() instanceof Input.Material.Edges) {
+  /**
+   * Refuses what cannot be meant, before anything is read.
+   *
+   * @param ownGraph whether a graph is given instead of points
+   */
+  public void require(boolean ownGraph) throws UsageException {
+    if (ownGraph) {
       requireNoneGiven();
     }
+    if (sigma != null && bandwidthNeighbour != null) {
+      throw new UsageException("--sigma and --bandwidth-neighbour exclude each other; give one");
+    }
+    if (bandwidthNeighbour != null && bandwidthNeighbour < 1) {
+      throw new UsageException(
+          "--bandwidth-neighbour %d; it must be at least 1, and 7 suits most data"
+              .formatted(bandwidthNeighbour));
+    }
+  }
+
+  /** The options for these points. */
+  public GraphOptions options(Input input) throws UserException, UsageException {
     return input.isText() ? forTexts(options(input.size())) : options(input.size());
   }
 
@@ -93,14 +109,6 @@ public final class GraphChoices {
 
   /** The options for so many points. */
   public GraphOptions options(int points) throws UserException, UsageException {
-    if (sigma != null && bandwidthNeighbour != null) {
-      throw new UsageException("--sigma and --bandwidth-neighbour exclude each other; give one");
-    }
-    if (bandwidthNeighbour != null && bandwidthNeighbour < 1) {
-      throw new UsageException(
-          "--bandwidth-neighbour %d; it must be at least 1, and 7 suits most data"
-              .formatted(bandwidthNeighbour));
-    }
     requireEnough(points);
     Bandwidth bandwidth =
         sigma != null

@@ -200,6 +200,11 @@ public final class InputOptions {
     }
   }
 
+  /** Whether a graph is given instead of points. */
+  public boolean isGraph() {
+    return graph != null;
+  }
+
   private Input readPoints(JobContext context, Console console, Optional<Path> runFolder)
       throws DataException, IOException, UserException {
     if (graph != null) {

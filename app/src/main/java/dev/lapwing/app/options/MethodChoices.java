@@ -105,28 +105,62 @@ public final class MethodChoices {
   }
 
   /**
-   * The method to label with; may read the file of priors.
+   * Refuses what no points can be labelled with, before any are read.
    *
    * @param features whether the points have any
    */
-  public Method labelMethod(Labels labels, boolean features)
-      throws UserException, UsageException, DataException, IOException {
-    boolean asked = vectors != null || normalise.normalisation != Normalisation.NONE;
+  public void requireForLabels(boolean features) throws UserException, UsageException {
     requireP();
-    if (method.isSpectral(asked)) {
+    if (isSpectral()) {
       requireNoPriors();
-      return spectral(labels.size());
+      requireSomeVectors();
+      return;
     }
-    if (asked) {
+    if (hasSpectralOptions()) {
       throw new UsageException(
           "--vectors and --normalise belong to --method spectral; leave them out or change it");
     }
     requireOwnWeights();
-    Method chosen = method.potentials();
-    if (chosen instanceof Comparison.Nearest && !features) {
+    if (method == Choice.MethodName.nearest && !features) {
       throw new UsageException(
           "--method nearest compares features, and a graph has none; give features, or change it");
     }
+    if ("auto".equals(priors) && method != Choice.MethodName.auto) {
+      throw new UsageException(
+          "--priors auto estimates class sizes, which only --method auto does; leave one of them out");
+    }
+  }
+
+  /** Refuses what finds no clusters, before any points are read. */
+  public void requireForClusters() throws UserException, UsageException {
+    if (priors != null && !priors.equals("none")) {
+      throw new UsageException(
+          "--priors are for lapwing label; clusters have no expected sizes: leave it out");
+    }
+    requireP();
+    if (!method.takesVectors()) {
+      throw new UsageException(
+          "--method %s spreads labels and finds no clusters; use lapwing label, or leave it out"
+              .formatted(method));
+    }
+    requireSomeVectors();
+  }
+
+  private boolean hasSpectralOptions() {
+    return vectors != null || normalise.normalisation != Normalisation.NONE;
+  }
+
+  private boolean isSpectral() {
+    return method.isSpectral(hasSpectralOptions());
+  }
+
+  /** The method to label with; may read the file of priors. */
+  public Method labelMethod(Labels labels)
+      throws UserException, UsageException, DataException, IOException {
+    if (isSpectral()) {
+      return spectral(labels.size());
+    }
+    Method chosen = method.potentials();
     if (chosen instanceof Comparison.PLaplace usual) {
       return new Comparison.PLaplace(p == null ? usual.p() : p, priors(labels), usual.solver());
     }
@@ -166,16 +200,10 @@ public final class MethodChoices {
     }
   }
 
-  private Priors priors(Labels labels) throws UsageException, DataException, IOException {
+  private Priors priors(Labels labels) throws DataException, IOException {
     String chosen = priors == null ? "none" : priors;
     return switch (chosen) {
-      case "auto" -> {
-        if (method != Choice.MethodName.auto) {
-          throw new UsageException(
-              "--priors auto estimates class sizes, which only --method auto does; leave one of them out");
-        }
-        yield new Priors.Estimated();
-      }
+      case "auto" -> new Priors.Estimated();
       case "none" -> new Priors.None();
       case "uniform" -> new Priors.Uniform();
       case "labels" -> new Priors.LikeLabels();
@@ -190,16 +218,6 @@ public final class MethodChoices {
 
   /** The method to cluster so many points with. */
   public Method clusterMethod(int points) throws UserException, UsageException {
-    if (priors != null && !priors.equals("none")) {
-      throw new UsageException(
-          "--priors are for lapwing label; clusters have no expected sizes: leave it out");
-    }
-    requireP();
-    if (!method.takesVectors()) {
-      throw new UsageException(
-          "--method %s spreads labels and finds no clusters; use lapwing label, or leave it out"
-              .formatted(method));
-    }
     return spectral(points);
   }
 
@@ -209,6 +227,12 @@ public final class MethodChoices {
     }
     Method.Spectral spectral = Method.Spectral.defaults();
     return vectors == null ? spectral : spectral.withVectors(vectors);
+  }
+
+  private void requireSomeVectors() throws UserException, UsageException {
+    if (vectors != null) {
+      requireVectors(vectors, Integer.MAX_VALUE);
+    }
   }
 
   public static void requireVectors(int vectors, int points) throws UserException, UsageException {
