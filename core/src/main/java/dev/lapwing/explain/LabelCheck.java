@@ -17,17 +17,21 @@ import java.util.List;
  * cross-validation: what the given labels say of each other, each left out once: how often the
  * others find it again, and which of them the others contradict. Immutable.
  *
- * <p>Wrong labels stand out by their margin, the largest other class's potential minus the own one.
- * Where there are many labels an estimate ranks them all, and the first, those whose rank is of
- * consequence, are left out exactly and ranked again.
+ * <p>Wrong labels stand out by how little the others leave to the given class, its share or
+ * self-confidence (Northcutt, Jiang and Chuang, 2021). Where there are many labels an estimate
+ * ranks them all, and the first, those whose rank is of consequence, are left out exactly and
+ * ranked again.
  */
 public final class LabelCheck {
 
   /** Potentials between 0 and 1 are compared: three digits are plenty. */
   private static final CgOptions LOOSE = new CgOptions(1e-3, 1000);
 
-  /** So many are left out exactly at the most: one more block of columns … */
+  /** So many are left out exactly, one more block of columns; of few points more … */
   private static final int EXACT = 8;
+
+  /** … as long as there are no more unknowns than these, about as many as with 70,000 points … */
+  private static final int EXACT_UNKNOWNS = 600_000;
 
   /** … if their estimated margin is above this: the estimate errs by less, but for few. */
   private static final double NEARLY_CONTRADICTED = -.3;
@@ -58,7 +62,7 @@ public final class LabelCheck {
       int[] first =
           check.ranked().stream()
               .filter(doubt -> doubt.margin() > NEARLY_CONTRADICTED)
-              .limit(EXACT)
+              .limit(Math.max(EXACT, EXACT_UNKNOWNS / potential.values().rows()))
               .mapToInt(LabelDoubt::point)
               .toArray();
       check.replace(LeaveOneOut.exactly(first, potential, LOOSE, run));
@@ -96,7 +100,9 @@ public final class LabelCheck {
     return ranked().stream().filter(doubt -> doubt.margin() > 0).limit(count).toList();
   }
 
-  /** All labels that another class has any share in, by margin; ties by point. */
+  /**
+   * All labels that another class has any share in, by what is left to their own; then by point.
+   */
   private List<LabelDoubt> ranked() {
     List<LabelDoubt> doubts = new ArrayList<>();
     double[] shares = new double[labels.classes().count()];
@@ -116,9 +122,7 @@ public final class LabelCheck {
       }
     }
     doubts.sort(
-        Comparator.comparingDouble(LabelDoubt::margin)
-            .reversed()
-            .thenComparingInt(LabelDoubt::point));
+        Comparator.comparingDouble(LabelDoubt::ownShare).thenComparingInt(LabelDoubt::point));
     return doubts;
   }
 

@@ -58,7 +58,8 @@ class LabelCheckTest {
       assertThat(doubt.suggested()).isEqualTo(truth);
       assertThat(doubt.given()).isNotEqualTo(truth);
       assertThat(doubt.margin()).isPositive();
-      assertThat(doubt.margin()).isLessThanOrEqualTo(d == 0 ? 1 : doubts.get(d - 1).margin());
+      assertThat(doubt.ownShare())
+          .isGreaterThanOrEqualTo(d == 0 ? 0 : doubts.get(d - 1).ownShare());
     }
   }
 
