@@ -1,20 +1,15 @@
 """Alternates Lapwing and its peers, and prints a Markdown table of medians and ratios."""
-import glob
 import os
-import re
 import statistics
-import subprocess
 import sys
-import time
-from importlib import metadata
 
+from machine import newest_java, what_ran_it
 from process import run, TimedOut
 
 WORK, REPEATS, WANTED = sys.argv[1], int(sys.argv[2]), sys.argv[3:]
 CACHE = os.environ.get("LAPWING_DATA") or os.path.join(
     os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache"), "lapwing")
 JAR = "bench/target/benchmarks.jar"
-PEERS = ("scikit-learn", "scipy", "numpy", "hnswlib", "pynndescent", "faiss")
 # As ./lapwing starts Java, so that memory is what a user of the command sees.
 COMMAND_OPTIONS = ["-XX:+UseParallelGC", "-XX:MaxNewSize=64m"]
 
@@ -236,7 +231,7 @@ ROWS = {"exact": exact, "approximate": approximate, "approximate-10": approximat
         "search-accuracy": search_accuracy}
 
 
-# What it ran on --------------------------------------------------------------------------------
+# The data --------------------------------------------------------------------------------------
 
 def prepare():
     """The 70,000 images, their classes, and ten labels a class; for the pipelines as users have them."""
@@ -257,50 +252,13 @@ def prepare():
         file.write("id,label\n" + "".join(f"{i},{truth[i]}\n" for i in chosen))
 
 
-def newest_java():
-    """JVector's SIMD needs a newer JDK than Lapwing's."""
-    def version(java):
-        said = subprocess.run([java, "-XshowSettings:properties", "-version"], capture_output=True, text=True)
-        return next((float(line.split("=")[1]) for line in said.stderr.splitlines()
-                     if "java.specification.version" in line), 0)
-    return max(["java", *sorted(glob.glob("/usr/lib/jvm/*/bin/java"))], key=version)
-
-
-def said_version(java):
-    return subprocess.run([java, "-version"], capture_output=True, text=True).stderr.splitlines()[0]
-
-
-def package_version(name):
-    try:
-        return metadata.version(name)
-    except metadata.PackageNotFoundError:
-        asked = subprocess.run(["dpkg-query", "-W", "-f", "${Version}", f"python3-{name}"],
-                               capture_output=True, text=True)
-        return asked.stdout or "of unknown version"
-
-
-def jvector_version():
-    with open("bench/pom.xml", encoding="utf-8") as file:
-        return re.search(r"<artifactId>jvector</artifactId>\s*<version>([^<]+)", file.read()).group(1)
-
-
-def head():
-    with open("/proc/cpuinfo", encoding="utf-8") as file:
-        model = next((line.split(":")[1].strip() for line in file if line.startswith("model name")), "unknown")
-    memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 2 ** 30
-    print(f"{time.strftime('%d %B %Y').lstrip('0')}, medians of {REPEATS}; {os.cpu_count()} × {model}, "
-          f"{memory:.0f} GiB, load {os.getloadavg()[0]:.1f} at the start")
-    print(f"Lapwing: {said_version('java')}. JVector {jvector_version()}: {said_version(newest_java())}.")
-    print("Python: " + ", ".join(f"{p} {package_version(p)}" for p in PEERS))
-    print("\n| task, MNIST 70,000 × 784 | Lapwing | peer | ratio | target |\n|---|---|---|---|---|", flush=True)
-
-
 unknown = [name for name in WANTED if name not in ROWS]
 if unknown or REPEATS == 0:
     said = f"no row {', '.join(unknown)}; there are: " if unknown else "rows: "
     print(said + " ".join(ROWS), file=sys.stderr if unknown else sys.stdout)
     sys.exit(2 if unknown else 0)
 prepare()
-head()
+print(what_ran_it(REPEATS))
+print("\n| task, MNIST 70,000 × 784 | Lapwing | peer | ratio | target |\n|---|---|---|---|---|", flush=True)
 for chosen_row in WANTED or ROWS:
     ROWS[chosen_row]()

@@ -16,9 +16,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Whether another graph would do better, as far as the given labels can tell: under each of a few
- * other choices of neighbours, metric and scaling, every label is left out in turn, and the labels
- * that the others find again are compared with those they find as it is. Immutable.
+ * Model selection by leave-one-out cross-validation (Stone, 1974): whether another graph would do
+ * better, as far as the given labels can tell. Under each of a few other choices of neighbours,
+ * metric and scaling, every label is left out in turn, and the labels that the others find again
+ * are compared with those they find as it is (McNemar, 1947). Immutable.
  *
  * @param tried how many labels were left out
  * @param right how many of them the others find again as it is

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.lapwing.decision.ClassScores;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.gallery.UnequalClouds;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.method.Comparison;
 import dev.lapwing.method.Method;

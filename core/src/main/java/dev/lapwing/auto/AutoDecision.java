@@ -26,14 +26,6 @@ import java.util.Optional;
  */
 public final class AutoDecision {
 
-  /** By so many standard errors the graph must be ahead to be believed about class sizes. */
-  private static final double CLEARLY = 1.8;
-
-  /** The power of what class sizes ask for in the dynamics, unless the graph is believed. */
-  static final double HALF_STRENGTH = 0.5;
-
-  static final double LEAST_SETTLED_SHARE = 1e-6;
-
   /** So many rounds of the dynamics do where they begin near their end. */
   private static final int FEW_ROUNDS = 2;
 
@@ -179,7 +171,7 @@ public final class AutoDecision {
     double believed = Assortativity.believed(assortativity);
     Optional<ThresholdDynamics> dynamics =
         believed > 0 ? Optional.of(dynamics(sizes, classes)) : Optional.empty();
-    Optional<Block> settled = dynamics.map(each -> each.settle(trusted ? 1 : HALF_STRENGTH));
+    Optional<Block> settled = dynamics.map(each -> each.settle(GraphTrust.strength(trusted)));
 
     ScoreSum sum = new ScoreSum(open.points(), present.length, run);
     RowScores byPotential = open.logs(first, OpenPoints.LEAST_SHARE);
@@ -187,7 +179,7 @@ public final class AutoDecision {
     sum.add(byPotential, unit, 1 - believed);
     settled.ifPresent(
         block -> {
-          RowScores bySettling = open.logs(block, LEAST_SETTLED_SHARE);
+          RowScores bySettling = open.logs(block, OpenPoints.LEAST_SETTLED_SHARE);
           sum.add(bySettling, sum.unitOf(bySettling), believed);
         });
     Optional<LabelTrial> trial = rough ? Optional.empty() : Optional.of(trial(factors, unit));
@@ -259,27 +251,9 @@ public final class AutoDecision {
     return ClassSizes.estimate(mass, evidence, labels);
   }
 
-  /**
-   * Whether the graph, its classes made equally large, foretells left-out labels clearly better
-   * than any classifier without it: then its masses are the better evidence of sizes, and the
-   * dynamics may keep to them.
-   */
   private boolean graphKnowsBetter(List<KernelRidge> ridges) {
-    LabelTrial trial = trial(evenFactors(present, mass, labels), 1);
-    return ridges.stream().allMatch(ridge -> isClearlyBehind(ridge, trial));
-  }
-
-  /** Those that make all classes equally large. */
-  static ClassFactors evenFactors(int[] present, ClassMass mass, Labels labels) {
-    double[] even = new double[labels.classes().count()];
-    for (int k : present) {
-      even[k] = 1 / Math.max(LEAST_SETTLED_SHARE, mass.of(k));
-    }
-    return ClassFactors.of(even);
-  }
-
-  static boolean isClearlyBehind(KernelRidge ridge, LabelTrial trial) {
-    return trial.advantage(ridge) <= -CLEARLY;
+    LabelTrial trial = trial(GraphTrust.evenFactors(present, mass, labels), 1);
+    return GraphTrust.isEarned(trial, ridges);
   }
 
   /** The labels left out one by one, brought to class sizes, and what the graph says of them. */

@@ -11,8 +11,9 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * The given labels as a test: each left out in turn, what the others say of it. A label whose class
- * has no other cannot come out right, so it is not asked about.
+ * Leave-one-out cross-validation (Stone, 1974), the given labels as a test: each left out in turn,
+ * what the others say of it. A label whose class has no other cannot come out right, so it is not
+ * asked about.
  */
 final class LabelTrial {
 

@@ -17,6 +17,9 @@ final class OpenPoints {
   /** What is added to a share before its logarithm: what less than that means is not known. */
   static final double LEAST_SHARE = 1e-12;
 
+  /** The same for a share after the dynamics. */
+  static final double LEAST_SETTLED_SHARE = 1e-6;
+
   private static final int ROWS_PER_BLOCK = 1024;
   private static final int ROWS_TO_SCORE = 256;
 

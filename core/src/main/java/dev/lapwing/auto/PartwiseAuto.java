@@ -77,8 +77,8 @@ public final class PartwiseAuto {
   }
 
   private boolean graphKnowsBetter() {
-    LabelTrial trial = trial(AutoDecision.evenFactors(present, mass, labels), 1);
-    return ridges.stream().allMatch(ridge -> AutoDecision.isClearlyBehind(ridge, trial));
+    LabelTrial trial = trial(GraphTrust.evenFactors(present, mass, labels), 1);
+    return GraphTrust.isEarned(trial, ridges);
   }
 
   private LabelTrial trial(ClassFactors factors, double unit) {
@@ -103,7 +103,7 @@ public final class PartwiseAuto {
 
   /** The power of what class sizes ask for in threshold dynamics. */
   public double strength() {
-    return trusted ? 1 : AutoDecision.HALF_STRENGTH;
+    return GraphTrust.strength(trusted);
   }
 
   /**
@@ -159,7 +159,7 @@ public final class PartwiseAuto {
     sum.add(byPotential, unit, 1 - believed);
     double settledUnit = 1;
     if (settled.isPresent()) {
-      RowScores bySettling = logs(settled.get(), AutoDecision.LEAST_SETTLED_SHARE);
+      RowScores bySettling = logs(settled.get(), OpenPoints.LEAST_SETTLED_SHARE);
       settledUnit = sum.unitOf(bySettling);
       sum.add(bySettling, settledUnit, believed);
     }

@@ -55,7 +55,7 @@ public final class PartwiseRule implements Serializable {
       int k = present[c];
       scores[c] = byPotential * Math.log(first[k] + OpenPoints.LEAST_SHARE);
       if (bySettling > 0) {
-        scores[c] += bySettling * Math.log(settled[k] + AutoDecision.LEAST_SETTLED_SHARE);
+        scores[c] += bySettling * Math.log(settled[k] + OpenPoints.LEAST_SETTLED_SHARE);
       }
       if (kernel >= 0) {
         scores[c] += byKernel * said[c];

@@ -10,9 +10,10 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * What points are compared with in the embedding: the labelled points, or the means of each class's
- * labelled points, component by component. Components may share a place in the embedding, so only
- * anchors of a point's own component count.
+ * What points are compared with in the embedding: the labelled points (nearest neighbour; Cover and
+ * Hart, 1967), or the means of each class's labelled points (nearest centroid), component by
+ * component. Components may share a place in the embedding, so only anchors of a point's own
+ * component count.
  */
 final class Anchors {
 

@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
 
 /**
  * The components of the operator's graph that take part in the embedding, and the null space they
- * span in closed form: one vector v_C each, constant on C (times D^(1/2) if the operator is
- * normalised). Works in the graph's order of rows.
+ * span in closed form (von Luxburg, 2007, propositions 2 and 4): one vector v_C each, constant on C
+ * (times D^(1/2) if the operator is normalised). Works in the graph's order of rows.
  *
  * <p>A component is major if it has at least two points and at least {@value #LEAST_SHARE} of an
  * average cluster, n / (vectors + 1) points; the largest component is always major. All other

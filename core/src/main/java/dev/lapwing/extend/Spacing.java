@@ -5,7 +5,8 @@ import dev.lapwing.neighbours.NeighbourTable;
 import java.util.Arrays;
 
 /**
- * How far apart the points of a run lie, to tell a new point that is far from all of them.
+ * Novelty detection akin to the nearest-neighbour data description (de Ridder, Tax and Duin, 1998):
+ * how far apart the points of a run lie, to tell a new point that is far from all of them.
  *
  * <p>The gap of a point is its distance to the nearest point j of the run, in bandwidths of j: d /
  * σ_j. It is measured by the density around j, so what is far beside a dense cluster may be near in

@@ -116,6 +116,11 @@ public final class FeatureMatrix {
         size, dimensions, new FloatValues(dimensions, rounded, lossless ? null : values), null);
   }
 
+  /** Over values that were checked already. */
+  static FeatureMatrix of(int size, int dimensions, FloatValues values) {
+    return new FeatureMatrix(size, dimensions, values, null);
+  }
+
   /**
    * Some of the points, in the order given, some perhaps twice. The values are shared, not copied.
    *
@@ -269,48 +274,6 @@ public final class FeatureMatrix {
 
   /** The points as the metric sees them: scaled to unit length for {@link Metric#COSINE}. */
   public FeatureMatrix under(Metric metric) {
-    return metric == Metric.COSINE ? scaledToUnitLength() : this;
-  }
-
-  /** A copy if they are in memory, else they are scaled whenever they are read. */
-  private FeatureMatrix scaledToUnitLength() {
-    if (!isHeld()) {
-      return of(new ScaledRows(this, FeatureMatrix::scaleToUnitLength));
-    }
-    double[] row = new double[dimensions];
-    float[] scaled = new float[FeatureChecks.requireOneArray(size, dimensions)];
-    double[] scaledExact = new double[keepsDoubles() ? scaled.length : 0];
-    for (int i = 0; i < size; i++) {
-      copyRow(i, row);
-      scaleToUnitLength(i, row);
-      for (int j = 0; j < dimensions; j++) {
-        scaled[i * dimensions + j] = (float) row[j];
-      }
-      if (keepsDoubles()) {
-        System.arraycopy(row, 0, scaledExact, i * dimensions, dimensions);
-      }
-    }
-    FloatValues floats = new FloatValues(dimensions, scaled, keepsDoubles() ? scaledExact : null);
-    return new FeatureMatrix(size, dimensions, floats, null);
-  }
-
-  private static void scaleToUnitLength(int point, double[] row) {
-    double norm = norm(row);
-    if (norm == 0) {
-      throw new IllegalArgumentException(
-          "point %d is all zeros, so it has no direction and no cosine distance; leave it out or use the Euclidean metric"
-              .formatted(point));
-    }
-    for (int j = 0; j < row.length; j++) {
-      row[j] /= norm;
-    }
-  }
-
-  private static double norm(double[] row) {
-    double sum = 0;
-    for (double value : row) {
-      sum += value * value;
-    }
-    return Math.sqrt(sum);
+    return metric == Metric.COSINE ? UnitLength.of(this) : this;
   }
 }

@@ -3,8 +3,8 @@ package dev.lapwing.kmeans;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * Draws points with probability proportional to a mass that each of them has: inversion of the
- * cumulated masses.
+ * Draws points with probability proportional to a mass that each of them has: inverse transform
+ * sampling (Devroye, 1986, section III.2), by the cumulated masses.
  */
 final class MassDraw {
 

@@ -2,8 +2,8 @@ package dev.lapwing.laplacian;
 
 /**
  * By what each weight of the graph is multiplied, and how heavy the cliques are: the table "one
- * operator, three switches" of the paper's 2W + α(W¹ + W² + W³), with nothing divided by α. Needs
- * no graph: rows of W_SSL can be made wherever the points of an edge lie.
+ * operator, three switches" of 2W + α(W¹ + W² + W³) (Streicher and Gilboa, 2023), with nothing
+ * divided by α. Needs no graph: rows of W_SSL can be made wherever the points of an edge lie.
  *
  * @param plain both ends unlabelled, or labelled alike
  * @param mixed one end labelled

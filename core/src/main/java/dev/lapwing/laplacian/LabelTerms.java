@@ -1,7 +1,7 @@
 package dev.lapwing.laplacian;
 
 /**
- * Which of the paper's three label terms the operator holds.
+ * Which of the three label terms of L_SSL (Streicher and Gilboa, 2023) the operator holds.
  *
  * @param attraction W¹: labelled points of one class are joined by α·max(W)
  * @param repulsion W²: labelled points of different classes are cut apart

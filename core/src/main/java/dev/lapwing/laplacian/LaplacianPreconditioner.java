@@ -11,7 +11,7 @@ import dev.lapwing.linalg.multigrid.MultigridOptions;
 import dev.lapwing.linalg.sparse.DowndatedMatrix;
 import dev.lapwing.run.RunContext;
 
-/** Multigrid, or the diagonal where the problem is too small to care. */
+/** {@link Multigrid}, or {@link Jacobi} where the problem is too small to care. */
 public final class LaplacianPreconditioner implements Preconditioner {
 
   private static final int SMALL = 300;

@@ -123,4 +123,29 @@ public final class Block {
     }
     return out;
   }
+
+  /** Some columns, as a block of their own. */
+  Block columns(int first, int count, RunContext run) {
+    Block some = zeros(rows, count);
+    copyColumns(this, first, some, 0, count, run);
+    return some;
+  }
+
+  /** Puts columns back where they were. */
+  void setColumns(int first, Block some, RunContext run) {
+    copyColumns(some, 0, this, first, some.columns, run);
+  }
+
+  private static void copyColumns(
+      Block from, int first, Block to, int at, int count, RunContext run) {
+    run.forBlocks(
+        from.rows,
+        ROWS_PER_BLOCK,
+        (block, start, end) -> {
+          for (int i = start; i < end; i++) {
+            int source = i * from.columns + first;
+            System.arraycopy(from.values, source, to.values, i * to.columns + at, count);
+          }
+        });
+  }
 }

@@ -17,6 +17,9 @@ public final class ConjugateGradient {
   /** Beyond this residual there is no use in going on. */
   private static final double LEAST_TOLERANCE = 1e-30;
 
+  /** A third of a gigabyte of doubles: from here on memory counts for more than passes. */
+  private static final long MOST_VALUES = 5L << 23;
+
   /** x, r, z, p and A p. */
   private static final int BLOCKS = 5;
 
@@ -25,7 +28,7 @@ public final class ConjugateGradient {
   private final CgOptions options;
   private final RunContext run;
 
-  private ConjugateGradient(LinearOperator a, Preconditioner m, CgOptions options, RunContext run) {
+  ConjugateGradient(LinearOperator a, Preconditioner m, CgOptions options, RunContext run) {
     this.a = a;
     this.m = m;
     this.options = options;
@@ -72,7 +75,9 @@ public final class ConjugateGradient {
 
   /** How many of some columns share their passes: all, but where memory counts for more. */
   public static int columnsAtOnce(long rows, long columns) {
-    return ColumnGroups.atOnce(rows, columns);
+    long fit = Math.max(1, MOST_VALUES / Math.max(1, rows));
+    long groups = Math.max(1, (columns + fit - 1) / fit);
+    return (int) ((columns + groups - 1) / groups);
   }
 
   /**
@@ -105,22 +110,18 @@ public final class ConjugateGradient {
               .formatted(a.size(), b.rows(), b.columns(), start.rows(), start.columns()));
     }
     int atOnce = columnsAtOnce(b.rows(), b.columns());
+    ConjugateGradient solver = new ConjugateGradient(a, m, options, run);
     return atOnce >= b.columns()
-        ? new ConjugateGradient(a, m, options, run).solve(b, start.copy(), acceptance)
-        : solveByGroups(a, m, b, start, options, acceptance, atOnce, run);
+        ? solver.solve(b, start.copy(), acceptance)
+        : solver.solveByGroups(b, start.copy(), acceptance, atOnce);
   }
 
-  /** The same for a few columns at a time; those of a group share their passes. */
-  static Solution solveByGroups(
-      LinearOperator a,
-      Preconditioner m,
-      Block b,
-      Block start,
-      CgOptions options,
-      Acceptance acceptance,
-      int atOnce,
-      RunContext run) {
-    Block x = start.copy();
+  /**
+   * Solves for a few columns at a time; those of a group share their passes.
+   *
+   * @param x where to begin, and what the solution is written over
+   */
+  Solution solveByGroups(Block b, Block x, Acceptance acceptance, int atOnce) {
     Convergence[] ends = new Convergence[b.columns()];
     int iterations = 0;
     for (double tolerance = options.tolerance(); ; tolerance *= .1) {
@@ -129,10 +130,9 @@ public final class ConjugateGradient {
       int most = 0;
       for (int first = 0; first < ends.length; first += atOnce) {
         int count = Math.min(atOnce, ends.length - first);
-        Block group = ColumnGroups.copy(x, first, count, run);
-        Solution found =
-            solver.solve(ColumnGroups.copy(b, first, count, run), group, solved -> true);
-        ColumnGroups.put(found.x(), x, first, run);
+        Block group = x.columns(first, count, run);
+        Solution found = solver.solve(b.columns(first, count, run), group, solved -> true);
+        x.setColumns(first, found.x(), run);
         most = Math.max(most, found.iterations());
         for (int c = 0; c < count; c++) {
           ends[first + c] = found.columns().get(c).after(iterations);

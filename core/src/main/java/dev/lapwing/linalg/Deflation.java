@@ -2,7 +2,7 @@ package dev.lapwing.linalg;
 
 import dev.lapwing.run.RunContext;
 
-/** A subspace that is known already and must not be found again. */
+/** Deflation: a subspace that is known already is projected out, not to be found again. */
 @FunctionalInterface
 public interface Deflation {
 

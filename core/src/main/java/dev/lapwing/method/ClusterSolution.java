@@ -9,7 +9,10 @@ import dev.lapwing.kmeans.KMeansResult;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.run.RunContext;
 
-/** Spectral clustering: an embedding, and the decision for the nearest k-means centre in it. */
+/**
+ * Spectral clustering (Ng, Jordan and Weiss, 2001): an embedding, and the decision for the nearest
+ * k-means centre in it.
+ */
 public final class ClusterSolution extends EmbeddedSolution {
 
   private final EmbeddingOptions wanted;

@@ -3,8 +3,9 @@ package dev.lapwing.method;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
 
-/** What does not rest on harmonic potentials nor on an embedding: a decision and no more. */
-abstract sealed class DecidedSolution implements Solution permits SharesSolution, UnspreadSolution {
+/** What does not rest on harmonic potentials: the operator and what was decided with it. */
+abstract sealed class DecidedSolution implements Solution
+    permits EmbeddedSolution, SharesSolution, UnspreadSolution {
 
   private final LabelAwareLaplacian laplacian;
   private final Decision decision;

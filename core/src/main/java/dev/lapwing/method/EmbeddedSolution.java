@@ -8,27 +8,14 @@ import dev.lapwing.linalg.Convergence;
 import java.util.List;
 
 /** What rests on a spectral embedding. */
-public abstract sealed class EmbeddedSolution implements Solution
+public abstract sealed class EmbeddedSolution extends DecidedSolution
     permits SpectralSolution, ClusterSolution {
 
-  private final LabelAwareLaplacian laplacian;
   private final SpectralEmbedding embedding;
-  private final Decision decision;
 
   EmbeddedSolution(LabelAwareLaplacian laplacian, SpectralEmbedding embedding, Decision decision) {
-    this.laplacian = laplacian;
+    super(laplacian, decision);
     this.embedding = embedding;
-    this.decision = decision;
-  }
-
-  @Override
-  public final LabelAwareLaplacian laplacian() {
-    return laplacian;
-  }
-
-  @Override
-  public final Decision decision() {
-    return decision;
   }
 
   public final SpectralEmbedding embedding() {
@@ -58,6 +45,6 @@ public abstract sealed class EmbeddedSolution implements Solution
   /** Only what was decided is known of a point, not how near it is to each class. */
   @Override
   public final ClassScores scores() {
-    return ClassScores.OfClasses.of(decision);
+    return ClassScores.OfClasses.of(decision());
   }
 }

@@ -196,7 +196,8 @@ public sealed interface Method permits Harmonic, Method.Spectral, Comparison {
   }
 
   /**
-   * The spectral embedding: closeness to the labels decides, or k-means if clusters are wanted.
+   * The spectral embedding (Belkin and Niyogi, 2003; with labels, Streicher and Gilboa, 2023):
+   * closeness to the labels decides, or k-means if clusters are wanted.
    *
    * @param vectors how many eigenvectors, the constant not counted; if absent as many as classes
    *     for labelling, and one less than clusters for clustering

@@ -14,7 +14,7 @@ import java.util.Optional;
  * What a method produced: the answer for every point and all it takes to go on from there.
  * Immutable.
  */
-public sealed interface Solution permits HarmonicSolution, EmbeddedSolution, DecidedSolution {
+public sealed interface Solution permits HarmonicSolution, DecidedSolution {
 
   /** The operator it was found with; it knows the graph and the labels. */
   LabelAwareLaplacian laplacian();

@@ -18,12 +18,12 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The equations L_UU f_U = b, in the graph's order of rows, kept so that they can be solved again:
- * for the potentials (b = −L_US g), for other right-hand sides (the harmonic measure of a point is
- * one adjoint solve, b = e_x), and, after a few labels have changed, from the matrix and the
- * hierarchy that are there. All rows are kept; those of points that are not free have no entries,
- * and their unknowns are zero. Immutable but for the preconditioner, which is made when it is first
- * needed.
+ * The Dirichlet problem on a graph (Zhu, Ghahramani and Lafferty, 2003): the equations L_UU f_U =
+ * b, in the graph's order of rows, kept so that they can be solved again: for the potentials (b =
+ * −L_US g), for other right-hand sides (the harmonic measure of a point is one adjoint solve, b =
+ * e_x), and, after a few labels have changed, from the matrix and the hierarchy that are there. All
+ * rows are kept; those of points that are not free have no entries, and their unknowns are zero.
+ * Immutable but for the preconditioner, which is made when it is first needed.
  */
 public final class DirichletSystem {
 

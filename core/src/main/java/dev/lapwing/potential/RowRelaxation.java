@@ -5,9 +5,10 @@ import dev.lapwing.linalg.sparse.DowndatedMatrix;
 import dev.lapwing.linalg.sparse.SparseMatrix;
 
 /**
- * Gauss–Seidel relaxation of some rows, twice: each in turn is solved for its own unknown, and its
- * neighbours' residuals follow. Beside labels the diagonal is as large as α, and all that is amiss
- * there is gone at the price of these rows alone.
+ * Gauss–Seidel relaxation (Saad, Iterative Methods for Sparse Linear Systems, 2nd ed., section 4.1)
+ * of some rows, twice: each in turn is solved for its own unknown, and its neighbours' residuals
+ * follow. Beside labels the diagonal is as large as α, and all that is amiss there is gone at the
+ * price of these rows alone.
  */
 final class RowRelaxation {
 

@@ -3,8 +3,9 @@ package dev.lapwing.run;
 import java.util.SplittableRandom;
 
 /**
- * The root of all randomness. Every consumer draws from its own named child, so that adding one
- * never changes what another sees, whatever the order or the number of threads.
+ * The root of all randomness, mixed as in SplitMix64 (Steele, Lea and Flood, 2014). Every consumer
+ * draws from its own named child, so that adding one never changes what another sees, whatever the
+ * order or the number of threads.
  */
 public record Seed(long value) {
 

@@ -5,9 +5,9 @@ import java.util.OptionalInt;
 import java.util.function.IntFunction;
 
 /**
- * What was taken for what: a row for each true class, a column for each predicted class or cluster,
- * and beside the columns the points that no label reached. The two sides may number their classes
- * differently: what agrees is decided by name. Immutable.
+ * The confusion matrix, what was taken for what: a row for each true class, a column for each
+ * predicted class or cluster, and beside the columns the points that no label reached. The two
+ * sides may number their classes differently: what agrees is decided by name. Immutable.
  */
 public final class Confusion {
 

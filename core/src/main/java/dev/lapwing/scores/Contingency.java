@@ -3,8 +3,8 @@ package dev.lapwing.scores;
 import java.util.function.IntFunction;
 
 /**
- * How often every class meets every cluster: n_kl points of class k lie in cluster l, and besides
- * n_k∅ of class k are unreachable. All scores follow from these counts.
+ * The contingency table, how often every class meets every cluster: n_kl points of class k lie in
+ * cluster l, and besides n_k∅ of class k are unreachable. All scores follow from these counts.
  */
 final class Contingency {
 

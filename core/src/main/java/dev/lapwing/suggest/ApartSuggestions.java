@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 
 /**
- * Points to label next, one after another, the most useful first, no two of them neighbours in the
- * graph. After those amid uncertain points others follow that just cover the graph. Work that is
- * cancelled may be begun again.
+ * Active learning in batches (Settles, 2009): points to label next, one after another, the most
+ * useful first, no two of them neighbours in the graph. After those amid uncertain points others
+ * follow that just cover the graph. Work that is cancelled may be begun again.
  */
 public final class ApartSuggestions {
 

@@ -4,8 +4,8 @@ import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.run.RunContext;
 
 /**
- * A few steps of the lazy random walk P = (I + D⁻¹W)/2 on a graph, and what a label settles by it:
- * the points from which a walk often ends there.
+ * A few steps of the lazy random walk P = (I + D⁻¹W)/2 on a graph (Levin, Peres and Wilmer, 2009,
+ * section 1.3), and what a label settles by it: the points from which a walk often ends there.
  */
 final class LazyWalk {
 

@@ -6,9 +6,9 @@ import java.util.Arrays;
 
 /**
  * The kernels of {@link KernelRidge}, how similar points are to the labelled ones: Gaussian (RBF),
- * exp(−d²/h) with the labels' median squared distance as h (the median heuristic), or linear, the
- * inner product of centred features over its mean at the labels themselves. One is added to either,
- * which lets a classifier have an intercept.
+ * exp(−d²/h) with the labels' median squared distance as h (the median heuristic; Garreau,
+ * Jitkrittum and Kanagawa, 2017), or linear, the inner product of centred features over its mean at
+ * the labels themselves. One is added to either, which lets a classifier have an intercept.
  */
 final class LabelKernel {
 

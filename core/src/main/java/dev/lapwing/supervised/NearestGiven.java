@@ -6,8 +6,9 @@ import dev.lapwing.labels.Labels;
 import java.util.Arrays;
 
 /**
- * The nearest given label, the first of equals, as an exact search finds it: inner products dismiss
- * those that are farther by more than their rounding, and distances decide between the others.
+ * Nearest-neighbour classification (Cover and Hart, 1967): the nearest given label, the first of
+ * equals, as an exact search finds it: inner products dismiss those that are farther by more than
+ * their rounding, and distances decide between the others.
  */
 public final class NearestGiven {
 

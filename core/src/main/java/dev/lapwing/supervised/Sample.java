@@ -3,7 +3,7 @@ package dev.lapwing.supervised;
 import dev.lapwing.run.RunContext;
 import java.util.SplittableRandom;
 
-/** Some of many points. */
+/** Some of many points, a sample without replacement. */
 public final class Sample {
 
   private Sample() {}

@@ -75,8 +75,8 @@ class ConjugateGradientTest {
     ConjugateGradient.Solution all = ConjugateGradient.solve(a, jacobi, b, zero, OPTIONS, RUN);
     int[] asked = {0};
     ConjugateGradient.Solution few =
-        ConjugateGradient.solveByGroups(
-            a, jacobi, b, zero, new CgOptions(1e-6, 500), x -> ++asked[0] > 6, atOnce, RUN);
+        new ConjugateGradient(a, jacobi, new CgOptions(1e-6, 500), RUN)
+            .solveByGroups(b, zero, x -> ++asked[0] > 6, atOnce);
     assertThat(asked[0]).isEqualTo(7); // a tenth of the tolerance each time
     assertThat(few.converged()).isTrue();
     assertThat(few.x().values()).containsExactly(all.x().values(), within(1e-9));

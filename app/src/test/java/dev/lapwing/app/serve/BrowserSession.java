@@ -3,7 +3,6 @@ package dev.lapwing.app.serve;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.lapwing.app.Call;
 import dev.lapwing.app.browser.Browser;
 import dev.lapwing.app.browser.Chromium;
 import dev.lapwing.app.browser.PageUser;
@@ -11,13 +10,11 @@ import dev.lapwing.io.atomic.HeldFolder;
 import dev.lapwing.io.run.RunFiles;
 import dev.lapwing.run.RunContext;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** One browser for all tests of a class, and the servers and tabs that a test opens in it. */
@@ -38,35 +35,6 @@ final class BrowserSession implements AutoCloseable {
     assumeTrue(
         binary.isPresent(), "no Chromium on the PATH and none named by CHROMIUM: nothing is shown");
     return new BrowserSession(Browser.start(binary.orElseThrow(), folder));
-  }
-
-  /** A run without labels, as {@code lapwing serve} begins it. */
-  static Path begin(Path run, Object... args) throws IOException, InterruptedException {
-    Stream<Object> words = Stream.concat(Stream.of("-o", run), Stream.of(args));
-    try (ServedProcess server =
-        ServedProcess.start(run.resolveSibling("err.txt"), words.toArray())) {
-      server.awaitReady();
-      server.end();
-    }
-    return run;
-  }
-
-  /** A copy of a run, to be changed. */
-  static Path copy(Path run, Path to) throws IOException {
-    try (Stream<Path> files = Files.walk(run)) {
-      for (Path file : files.toList()) {
-        Files.copy(file, to.resolve(run.relativize(file).toString()));
-      }
-    }
-    return to;
-  }
-
-  /** A run that {@code lapwing label} makes. */
-  static Path make(Path run, Object... args) {
-    Stream<Object> words = Stream.concat(Stream.of("label", "-o", run), Stream.of(args));
-    Call label = Call.lapwing(words.toArray());
-    assertThat(label.exitCode()).as(label.err()).isZero();
-    return run;
   }
 
   /** Serves a run, after the one that was served before is let go; returns the address. */

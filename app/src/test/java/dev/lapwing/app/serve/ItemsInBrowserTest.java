@@ -9,23 +9,19 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import java.util.Random;
 import javax.imageio.ImageIO;
 import javax.sound.sampled.AudioFileFormat;
 import javax.sound.sampled.AudioFormat;
 import javax.sound.sampled.AudioInputStream;
 import javax.sound.sampled.AudioSystem;
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What people look at to give a label, well-meaning or not, on the page of a real server. */
-class ItemsInBrowserTest {
+class ItemsInBrowserTest extends BrowserTest {
 
   private static final int POINTS = 60;
 
@@ -40,16 +36,10 @@ class ItemsInBrowserTest {
           "w".repeat(80));
 
   @TempDir(cleanup = CleanupMode.ON_SUCCESS)
-  private static Path common = Path.of("");
-
-  private static @Nullable BrowserSession session;
-
-  @TempDir(cleanup = CleanupMode.ON_SUCCESS)
   private Path folder;
 
   @BeforeAll
-  static void startBrowser() throws Exception {
-    session = BrowserSession.start(common);
+  static void makeRun() throws Exception {
     Path images = Files.createDirectories(common.resolve("images"));
     ImageIO.write(
         new BufferedImage(200, 120, BufferedImage.TYPE_INT_RGB),
@@ -58,19 +48,7 @@ class ItemsInBrowserTest {
     writeSound(images.resolve("heard.wav"));
     Files.writeString(images.resolve("html.png"), "<script>alert(1)</script>");
     Path few = Files.writeString(common.resolve("few.csv"), "id,label\nseen,even\np4,even too\n");
-    BrowserSession.make(
-        common.resolve("run"),
-        table(),
-        "--id",
-        "name",
-        "--show",
-        "title",
-        "--show",
-        "body",
-        "--images",
-        images,
-        "--labels",
-        few);
+    SampleRuns.makeWithItems(common.resolve("run"), table(), images, few);
   }
 
   private static void writeSound(Path file) throws IOException {
@@ -110,21 +88,9 @@ class ItemsInBrowserTest {
     return '"' + text.replace("\"", "\"\"") + '"';
   }
 
-  @AfterAll
-  static void endBrowser() {
-    if (session != null) {
-      session.close();
-    }
-  }
-
-  @AfterEach
-  void endTest() throws IOException {
-    Objects.requireNonNull(session).endTest();
-  }
-
   private PageUser open() throws Exception {
-    Path run = BrowserSession.copy(common.resolve("run"), folder.resolve("run"));
-    return Objects.requireNonNull(session).open(run);
+    Path run = SampleRuns.copy(common.resolve("run"), folder.resolve("run"));
+    return session().open(run);
   }
 
   /** Finds a point by the search dialog, by keys alone. */

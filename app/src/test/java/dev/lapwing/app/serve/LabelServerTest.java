@@ -43,24 +43,7 @@ class LabelServerTest {
 
   @BeforeEach
   void serve() throws Exception {
-    Path run = folder.resolve("run");
-    Call label =
-        Call.lapwing(
-            "label",
-            table(),
-            "--id",
-            "name",
-            "--show",
-            "title",
-            "--show",
-            "body",
-            "--images",
-            images(),
-            "--labels",
-            few(),
-            "-o",
-            run);
-    assertThat(label.exitCode()).as(label.err()).isZero();
+    Path run = SampleRuns.makeWithItems(folder.resolve("run"), table(), images(), few());
     LabelServer begun = LabelServer.start(0, 0, 2, "test", failures::add);
     server = begun;
     client = new PageClient(begun.port(), begun.url());

@@ -11,56 +11,30 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Digits are labelled on the page of a real server, in a real browser. */
-class LabellingInBrowserTest {
+class LabellingInBrowserTest extends BrowserTest {
 
   private static final int POINTS = 400;
   private static final int LABELS = 40;
 
   @TempDir(cleanup = CleanupMode.ON_SUCCESS)
-  private static Path common = Path.of("");
-
-  private static @Nullable BrowserSession session;
-
-  @TempDir(cleanup = CleanupMode.ON_SUCCESS)
   private Path folder;
 
   @BeforeAll
-  static void startBrowser() throws Exception {
-    session = BrowserSession.start(common);
+  static void beginRun() throws Exception {
     Path points = Digits.csv(common.resolve("digits.csv"), IntStream.range(0, POINTS));
-    BrowserSession.begin(common.resolve("begun"), points, "--image-shape", "8x8");
-  }
-
-  @AfterAll
-  static void endBrowser() {
-    if (session != null) {
-      session.close();
-    }
-  }
-
-  @AfterEach
-  void endTest() throws IOException {
-    session().endTest();
+    SampleRuns.begin(common.resolve("begun"), points, "--image-shape", "8x8");
   }
 
   /** The digits without labels. */
   private Path begun() throws IOException {
-    return BrowserSession.copy(common.resolve("begun"), folder.resolve("run"));
-  }
-
-  private static BrowserSession session() {
-    return Objects.requireNonNull(session);
+    return SampleRuns.copy(common.resolve("begun"), folder.resolve("run"));
   }
 
   @Test

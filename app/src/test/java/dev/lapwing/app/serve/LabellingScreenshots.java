@@ -8,11 +8,6 @@ import dev.lapwing.app.browser.PageUser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Objects;
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,37 +17,13 @@ import org.junit.jupiter.api.io.TempDir;
  * -Dlapwing.screenshots=docs/labelling}, a folder below that of the project.
  */
 @EnabledIfSystemProperty(named = "lapwing.screenshots", matches = ".+")
-class LabellingScreenshots {
+class LabellingScreenshots extends BrowserTest {
 
   private static final int LARGEST = 150_000;
-
-  @TempDir private static Path common = Path.of("");
-  private static @Nullable BrowserSession session;
 
   @TempDir private Path folder;
   private final Path pictures =
       Path.of("..").resolve(System.getProperty("lapwing.screenshots", "target"));
-
-  @BeforeAll
-  static void startBrowser() throws Exception {
-    session = BrowserSession.start(common);
-  }
-
-  @AfterAll
-  static void endBrowser() {
-    if (session != null) {
-      session.close();
-    }
-  }
-
-  @AfterEach
-  void endTest() throws IOException {
-    session().endTest();
-  }
-
-  private static BrowserSession session() {
-    return Objects.requireNonNull(session);
-  }
 
   /** Once all that is to be seen is there. */
   private void take(PageUser user, String name) throws IOException, InterruptedException {
@@ -69,7 +40,7 @@ class LabellingScreenshots {
   @Test
   void digitsFromNoLabelOn() throws Exception {
     Path points = Digits.csv(folder.resolve("digits.csv"));
-    Path run = BrowserSession.begin(folder.resolve("digits"), points, "--image-shape", "8x8");
+    Path run = SampleRuns.begin(folder.resolve("digits"), points, "--image-shape", "8x8");
     PageUser user = session().open(run);
     user.awaitItem();
     take(user, "start");
@@ -128,7 +99,7 @@ class LabellingScreenshots {
   void textsOfOnesOwn() throws Exception {
     Path table = Messages.csv(folder.resolve("messages.csv"));
     Path run =
-        BrowserSession.begin(
+        SampleRuns.begin(
             folder.resolve("messages"),
             table,
             "--id",

@@ -3,21 +3,14 @@ package dev.lapwing.app.serve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.lapwing.app.browser.PageUser;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.CleanupMode;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Texts that are features ({@code --text}) and would be more than text if they could. */
-class TextsInBrowserTest {
+class TextsInBrowserTest extends BrowserTest {
 
   private static final int POINTS = 60;
 
@@ -40,14 +33,8 @@ class TextsInBrowserTest {
           List.of("parcel \"quoted\", 'single', `tick` & &amp; \\ ${x} {{x}}", ""),
           List.of("parcel " + "w".repeat(3000), ""));
 
-  @TempDir(cleanup = CleanupMode.ON_SUCCESS)
-  private static Path common = Path.of("");
-
-  private static @Nullable BrowserSession session;
-
   @BeforeAll
   static void makeRun() throws Exception {
-    session = BrowserSession.start(common);
     StringBuilder csv = new StringBuilder("name,body\n");
     for (int i = 0; i < POINTS; i++) {
       int k = i - (POINTS - HOSTILE.size());
@@ -60,25 +47,13 @@ class TextsInBrowserTest {
     }
     Path table = Files.writeString(common.resolve("texts.csv"), csv);
     Path few = Files.writeString(common.resolve("few.csv"), "id,label\nt0,way\nt1,login\n");
-    BrowserSession.make(
+    SampleRuns.make(
         common.resolve("run"), table, "--id", "name", "--text", "body", "--labels", few);
-  }
-
-  @AfterAll
-  static void endBrowser() {
-    if (session != null) {
-      session.close();
-    }
-  }
-
-  @AfterEach
-  void endTest() throws IOException {
-    Objects.requireNonNull(session).endTest();
   }
 
   @Test
   void hostileTextsAreOnlyText() throws Exception {
-    PageUser user = Objects.requireNonNull(session).open(common.resolve("run"));
+    PageUser user = session().open(common.resolve("run"));
     for (int k = 0; k < HOSTILE.size(); k++) {
       int row = POINTS - HOSTILE.size() + k;
       user.page().press("/");

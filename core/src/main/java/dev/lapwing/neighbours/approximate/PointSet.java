@@ -2,7 +2,10 @@ package dev.lapwing.neighbours.approximate;
 
 import java.util.Arrays;
 
-/** A set of point numbers that is emptied often: a hash table with open addressing. */
+/**
+ * A set of point numbers that is emptied often: a hash table with open addressing (Knuth, The Art
+ * of Computer Programming, volume 3, 6.4).
+ */
 final class PointSet {
 
   private static final int MULTIPLIER = 0x9E3779B9;

@@ -12,10 +12,11 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Few numbers a point from which to tell that two are far apart: its projection onto the leading
- * {@linkplain PrincipalComponents principal components} (PCA). But for rounding, points are never
- * nearer than their sketches, so a pair whose sketches are too far apart needs no closer look; and
- * most pairs are such.
+ * Filter and refine by a lower bound (Faloutsos, Ranganathan and Manolopoulos, 1994): few numbers a
+ * point from which to tell that two are far apart, its projection onto the leading {@linkplain
+ * PrincipalComponents principal components} (PCA). But for rounding, points are never nearer than
+ * their sketches, so a pair whose sketches are too far apart needs no closer look; and most pairs
+ * are such.
  */
 final class Sketch {
 

@@ -1,6 +1,9 @@
 package dev.lapwing.neighbours.exact;
 
-/** Sorts candidates by distance, then by index: merge sort of short runs sorted by insertion. */
+/**
+ * Sorts candidates by distance, then by index: merge sort of short runs sorted by insertion (Knuth,
+ * The Art of Computer Programming, volume 3, 5.2.1 and 5.2.4).
+ */
 public final class DistanceOrder {
 
   private static final int SHORT_RUN = 12;

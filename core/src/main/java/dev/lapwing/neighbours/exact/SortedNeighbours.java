@@ -1,6 +1,9 @@
 package dev.lapwing.neighbours.exact;
 
-/** The k nearest of the points offered, in order of distance and index: insertion sort. */
+/**
+ * The k nearest of the points offered, in order of distance and index: insertion sort (Knuth, The
+ * Art of Computer Programming, volume 3, 5.2.1).
+ */
 public final class SortedNeighbours {
 
   private final double[] distances;

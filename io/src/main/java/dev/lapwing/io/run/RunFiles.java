@@ -26,7 +26,7 @@ public final class RunFiles {
   private static Set<Path> files() {
     return Stream.concat(
             Stream.of(PREDICTIONS, REPORT, FACTS).map(Path::of),
-            StoredRun.FILES.stream().map(name -> Path.of(StoredRun.FOLDER, name)))
+            StateWriter.FILES.stream().map(name -> Path.of(StoredRun.FOLDER, name)))
         .collect(Collectors.toSet());
   }
 

@@ -23,7 +23,7 @@ record StateReader(Path state, FactsFile.Facts facts) {
   StoredRun read() throws DataException, IOException {
     AffinityGraph graph = GraphFiles.read(state, facts.checksums());
     int size = graph.size();
-    requireSize(state.resolve(StoredRun.FACTS), facts.ids().size(), size);
+    requireSize(state.resolve(StateWriter.FACTS), facts.ids().size(), size);
     Restart restart = readRestart(size);
     return new StoredRun(
         facts.ids(),
@@ -42,7 +42,7 @@ record StateReader(Path state, FactsFile.Facts facts) {
   }
 
   private Restart readRestart(int size) throws DataException, IOException {
-    Path file = state.resolve(StoredRun.SOLUTION);
+    Path file = state.resolve(StateWriter.SOLUTION);
     if (facts.checksums().lack(file)) {
       return new Restart.Nothing(size);
     }
@@ -58,7 +58,7 @@ record StateReader(Path state, FactsFile.Facts facts) {
   }
 
   private Optional<Layout> readLayout(int size) throws DataException, IOException {
-    Path file = state.resolve(StoredRun.MAP);
+    Path file = state.resolve(StateWriter.MAP);
     if (facts.checksums().lack(file)) {
       return Optional.empty();
     }
@@ -69,7 +69,7 @@ record StateReader(Path state, FactsFile.Facts facts) {
   }
 
   private ClassScores.OfClasses readDecided(int size) throws DataException, IOException {
-    Path file = state.resolve(StoredRun.DECIDED);
+    Path file = state.resolve(StateWriter.DECIDED);
     int[] numbers = NpyFile.readInts(file, facts.checksums());
     ClassScores.OfClasses decided =
         NpyFile.orDamaged(file, () -> new ClassScores.OfClasses(facts.classes(), numbers));
@@ -83,7 +83,7 @@ record StateReader(Path state, FactsFile.Facts facts) {
         || !(facts.recipe().options().method() instanceof Method.Auto)) {
       return Optional.empty();
     }
-    Path file = state.resolve(StoredRun.SHARES);
+    Path file = state.resolve(StateWriter.SHARES);
     Block shares = NpyFile.readBlock(file, facts.checksums());
     requireSize(file, shares.rows(), restart.values().rows());
     for (double share : shares.values()) {

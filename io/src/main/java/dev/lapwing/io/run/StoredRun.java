@@ -10,7 +10,6 @@ import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.features.Scaling;
 import dev.lapwing.features.Standardisation;
 import dev.lapwing.graph.AffinityGraph;
-import dev.lapwing.io.array.NpyWriter;
 import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.files.Sha256;
 import dev.lapwing.io.items.ItemStore;
@@ -27,12 +26,7 @@ import dev.lapwing.text.TextModel;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * What a run leaves for later ones, in the folder {@value #FOLDER} of its run folder. Nothing else
@@ -72,23 +66,6 @@ public record StoredRun(
 
   /** The part of the run folder that is for us, not for people. */
   public static final String FOLDER = "state";
-
-  static final String FACTS = "facts.bin";
-  static final String SOLUTION = "solution.npy";
-  static final String DECIDED = "decided.npy";
-  static final String SHARES = "shares.npy";
-  static final String MAP = "map.npy";
-
-  /** What labels do not change. */
-  private static final Set<String> SHARED = union(GraphFiles.FILES, KeptPoints.FILES);
-
-  /** All files that may be in the folder. */
-  static final Set<String> FILES =
-      union(SHARED, Set.of(FACTS, SOLUTION, SHARES, DECIDED, MAP, JournalMark.FILE));
-
-  private static Set<String> union(Set<String> some, Set<String> others) {
-    return Stream.of(some, others).flatMap(Set::stream).collect(Collectors.toUnmodifiableSet());
-  }
 
   /** Whether it found anything: labels are not spread before two classes have some. */
   public boolean isSpread() {
@@ -148,7 +125,7 @@ public record StoredRun(
 
   /** What tells the state of a run folder from any other: the SHA-256 of its facts. */
   public static byte[] fingerprint(Path runFolder) throws IOException {
-    return Sha256.of(Files.readAllBytes(runFolder.resolve(FOLDER).resolve(FACTS)));
+    return Sha256.of(Files.readAllBytes(runFolder.resolve(FOLDER).resolve(StateWriter.FACTS)));
   }
 
   /**
@@ -157,10 +134,7 @@ public record StoredRun(
    * @param points what to keep of the points besides the graph
    */
   public void write(Path runFolder, KeptPoints points) throws IOException {
-    Path state = Files.createDirectories(runFolder.resolve(FOLDER));
-    Map<String, Integer> written = new HashMap<>(GraphFiles.write(state, graph));
-    written.putAll(points.write(state));
-    writeChanging(state, written);
+    StateWriter.into(runFolder, this).write(points);
   }
 
   /**
@@ -170,49 +144,7 @@ public record StoredRun(
    * @param older what was read from {@code olderFolder}
    */
   public void writeNextTo(StoredRun older, Path olderFolder, Path runFolder) throws IOException {
-    Path state = Files.createDirectories(runFolder.resolve(FOLDER));
-    for (String name : SHARED) {
-      Path file = olderFolder.resolve(FOLDER).resolve(name);
-      if (Files.exists(file)) {
-        GraphFiles.share(file, state.resolve(name));
-      }
-    }
-    Map<String, Integer> known = new HashMap<>(older.checksums.byName());
-    known.keySet().retainAll(SHARED);
-    writeChanging(state, known);
-  }
-
-  /** Writes what changes with the labels, and with it the checksums of all. */
-  private void writeChanging(Path state, Map<String, Integer> known) throws IOException {
-    Map<String, Integer> all = new HashMap<>(known);
-    if (isSpread()) {
-      all.put(SOLUTION, writeBlock(state.resolve(SOLUTION), restart.values()));
-    }
-    if (shares.isPresent()) {
-      all.put(SHARES, writeBlock(state.resolve(SHARES), shares.get()));
-    }
-    if (map.isPresent()) {
-      all.put(MAP, writeBlock(state.resolve(MAP), map.get().coordinates()));
-    }
-    all.put(DECIDED, NpyWriter.writeInts(state.resolve(DECIDED), decided.numbers()));
-    if (mark.isPresent()) {
-      all.put(JournalMark.FILE, mark.get().write(state));
-    }
-    FactsFile.write(
-        state.resolve(FACTS),
-        new FactsFile.Facts(
-            ids,
-            labels,
-            decided.classes(),
-            factors,
-            imageShape,
-            columns,
-            recipe,
-            new Checksums(all)));
-  }
-
-  private static int writeBlock(Path file, Block block) throws IOException {
-    return NpyWriter.writeDoubles(file, new int[] {block.rows(), block.columns()}, block.values());
+    StateWriter.into(runFolder, this).writeNextTo(older.checksums, olderFolder.resolve(FOLDER));
   }
 
   /** Whether a folder looks like that of a run. */
@@ -242,7 +174,7 @@ public record StoredRun(
   public static StoredRun read(Path runFolder) throws DataException, IOException {
     requireRunFolder(runFolder);
     Path state = runFolder.resolve(FOLDER);
-    return new StateReader(state, FactsFile.read(state.resolve(FACTS))).read();
+    return new StateReader(state, FactsFile.read(state.resolve(StateWriter.FACTS))).read();
   }
 
   /**

@@ -1,5 +1,6 @@
-package dev.lapwing;
+package dev.lapwing.gallery;
 
+import dev.lapwing.Labelling;
 import dev.lapwing.auto.AutoSummary;
 import dev.lapwing.decision.Status;
 import dev.lapwing.features.FeatureMatrix;
@@ -10,11 +11,11 @@ import java.util.Map;
 import java.util.SplittableRandom;
 
 /** Three clouds of unequal size that touch: 400, 150 and 50 points of the classes c0, c1 and c2. */
-final class UnequalClouds {
+public final class UnequalClouds {
 
   private UnequalClouds() {}
 
-  static FeatureMatrix clouds(int seed) {
+  public static FeatureMatrix clouds(int seed) {
     SplittableRandom random = new SplittableRandom(seed);
     double[][] rows = new double[600][5];
     for (int i = 0; i < 600; i++) {
@@ -26,11 +27,11 @@ final class UnequalClouds {
     return FeatureMatrix.of(rows);
   }
 
-  static int classOf(int i) {
+  public static int classOf(int i) {
     return i < 400 ? 0 : i < 550 ? 1 : 2;
   }
 
-  static Labels labels(int each, int seed) {
+  public static Labels labels(int each, int seed) {
     SplittableRandom random = new SplittableRandom(seed);
     Map<Integer, String> some = new HashMap<>();
     int[] start = {0, 400, 550, 600};
@@ -44,7 +45,7 @@ final class UnequalClouds {
   }
 
   /** The share of right answers among the points that were given none. */
-  static double accuracy(Labelling labelling) {
+  public static double accuracy(Labelling labelling) {
     int right = 0;
     int count = 0;
     for (int i = 0; i < 600; i++) {
@@ -57,7 +58,7 @@ final class UnequalClouds {
   }
 
   /** What the default method says of itself. */
-  static AutoSummary summary(Labelling labelling) {
+  public static AutoSummary summary(Labelling labelling) {
     return ((AutoSolution) labelling.solution()).summary();
   }
 }

@@ -1,11 +1,13 @@
-package dev.lapwing;
+package dev.lapwing.features;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lapwing.Clustering;
+import dev.lapwing.Labelling;
+import dev.lapwing.Lapwing;
+import dev.lapwing.Options;
+import dev.lapwing.Warning;
 import dev.lapwing.extend.OutOfSample;
-import dev.lapwing.features.FeatureMatrix;
-import dev.lapwing.features.Scaling;
-import dev.lapwing.features.Standardisation;
 import dev.lapwing.gallery.Points;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.run.RunContext;

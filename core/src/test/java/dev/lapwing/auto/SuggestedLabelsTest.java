@@ -1,8 +1,13 @@
-package dev.lapwing;
+package dev.lapwing.auto;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lapwing.Labelling;
+import dev.lapwing.Lapwing;
+import dev.lapwing.Options;
+import dev.lapwing.PointGraph;
 import dev.lapwing.decision.Status;
+import dev.lapwing.gallery.UnequalClouds;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.run.RunContext;
 import java.util.HashMap;

@@ -1,14 +1,16 @@
-package dev.lapwing;
+package dev.lapwing.auto;
 
-import static dev.lapwing.UnequalClouds.accuracy;
-import static dev.lapwing.UnequalClouds.clouds;
-import static dev.lapwing.UnequalClouds.labels;
-import static dev.lapwing.UnequalClouds.summary;
+import static dev.lapwing.gallery.UnequalClouds.accuracy;
+import static dev.lapwing.gallery.UnequalClouds.clouds;
+import static dev.lapwing.gallery.UnequalClouds.labels;
+import static dev.lapwing.gallery.UnequalClouds.summary;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.lapwing.auto.AutoSummary;
+import dev.lapwing.Labelling;
+import dev.lapwing.Lapwing;
+import dev.lapwing.Options;
 import dev.lapwing.decision.Priors;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.features.Metric;

@@ -1,11 +1,15 @@
-package dev.lapwing;
+package dev.lapwing.auto;
 
-import static dev.lapwing.UnequalClouds.classOf;
-import static dev.lapwing.UnequalClouds.clouds;
-import static dev.lapwing.UnequalClouds.labels;
-import static dev.lapwing.UnequalClouds.summary;
+import static dev.lapwing.gallery.UnequalClouds.classOf;
+import static dev.lapwing.gallery.UnequalClouds.clouds;
+import static dev.lapwing.gallery.UnequalClouds.labels;
+import static dev.lapwing.gallery.UnequalClouds.summary;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lapwing.Labelling;
+import dev.lapwing.Lapwing;
+import dev.lapwing.Options;
+import dev.lapwing.Warning;
 import dev.lapwing.decision.Status;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.gallery.Graphs;

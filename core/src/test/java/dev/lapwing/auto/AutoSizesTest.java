@@ -1,7 +1,9 @@
-package dev.lapwing;
+package dev.lapwing.auto;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lapwing.Labelling;
+import dev.lapwing.Lapwing;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.method.AutoSolution;

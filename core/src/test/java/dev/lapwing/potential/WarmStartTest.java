@@ -1,7 +1,10 @@
-package dev.lapwing;
+package dev.lapwing.potential;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.lapwing.Labelling;
+import dev.lapwing.Lapwing;
+import dev.lapwing.Options;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.method.Solution;

@@ -1,4 +1,4 @@
-package dev.lapwing.app.command;
+package dev.lapwing.app.command.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
