@@ -64,7 +64,7 @@ class IdenticalPointsTest {
     for (int i = 2500; i < data.size(); i++) {
       for (int r = 0; r < table.count(); r++) {
         assertThat(table.neighbour(i, r)).isEqualTo(exact.neighbour(i, r));
-        assertThat(table.distance(i, r)).isZero();
+        assertThat(table.distance(i, r) == 0).isEqualTo(i > 2500); // the first looks out
       }
     }
     requireAnyOrder(data, Options.dirichlet().withGraph(graph), 2500, 1e-3);

@@ -162,6 +162,47 @@ class PilesTest {
     assertThat(labelling.label(129)).contains("b");
   }
 
+  /** Forty points of a line, each there twenty times, in any order: as if each were there once. */
+  @Test
+  void pilesAloneHangTogetherAsTheirPointsWould() {
+    float[][] line = new float[40][];
+    String[] ends = new String[40];
+    for (int i = 0; i < 40; i++) {
+      line[i] = new float[] {i + .3f * (i % 3), 1};
+      ends[i] = i == 2 ? "a" : i == 37 ? "b" : "";
+    }
+    PileData once = new PileData(line, ends);
+    int[] order = PileData.order(800, 6);
+    PileData often =
+        new PileData(
+            IntStream.of(order).mapToObj(i -> line[i % 40]).toArray(float[][]::new),
+            IntStream.of(order).mapToObj(i -> i < 40 ? ends[i] : "").toArray(String[]::new));
+    for (Options options : new Options[] {DIRICHLET, SPECTRAL, Options.defaults()}) {
+      Labelling expected = once.label(options);
+      Labelling labelling = often.label(options);
+      for (int i = 0; i < 800; i++) {
+        assertThat(labelling.status(i)).isNotEqualTo(Status.UNREACHABLE);
+        if (order[i] % 40 < 15 || order[i] % 40 > 25) { // far from where the answer changes
+          assertThat(labelling.label(i)).isEqualTo(expected.label(order[i] % 40));
+        }
+      }
+    }
+  }
+
+  /** Two answers to each of two questions, by two hundred people: fewer kinds than neighbours. */
+  @Test
+  void aFewPilesHangTogetherToo() {
+    PileData data = new PileData(new float[200][], new String[200]);
+    Arrays.setAll(data.rows(), i -> new float[] {i % 2 * 3, i / 2 % 2});
+    Arrays.setAll(data.words(), i -> i == 0 ? "a" : i == 1 ? "b" : "");
+    for (Options options : new Options[] {DIRICHLET, SPECTRAL, Options.defaults()}) {
+      Labelling labelling = data.label(options);
+      for (int i = 0; i < 200; i++) {
+        assertThat(labelling.label(i)).contains(i % 2 == 0 ? "a" : "b");
+      }
+    }
+  }
+
   @Test
   void identicalPointsWithDifferentLabelsAreNamed() {
     assertThat(PileData.line("a", "a", "", "b").label(DIRICHLET).warnings())

@@ -54,9 +54,14 @@ public record GraphOptions(
     return new GraphOptions(metric, search, neighbourhood, bandwidth, Optional.of(value));
   }
 
-  /** Finds as many neighbours as the graph and its bandwidth need. */
+  /**
+   * Finds as many neighbours as the graph and its bandwidth need; those of the first of a pile of
+   * identical points are others than these ({@link Piles}).
+   */
   public NeighbourTable search(FeatureMatrix points, RunContext run) {
-    return search.search(points, metric, neighboursNeeded(points.size()), run);
+    NeighbourTable table = search.search(points, metric, neighboursNeeded(points.size()), run);
+    Piles piles = Piles.of(table, neighbourhood.countFor(points.size()));
+    return piles.isEmpty() ? table : PileNeighbours.joined(table, piles, points, metric, run);
   }
 
   /** How many neighbours of each of so many points {@link #search} finds. */

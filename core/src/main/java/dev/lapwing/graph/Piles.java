@@ -6,8 +6,9 @@ import java.util.Arrays;
 /**
  * Piles: points with as many copies as they have neighbours, or more. All neighbours of such a
  * point are copies of it, and which of them depends on their order. So in the graph a pile is one
- * point, the first of the copies, with all edges that others have to the pile; the further copies
- * are joined to it alone, by the weight of identical points, max(W). Immutable.
+ * point, the first of the copies, whose neighbours are sought among the other piles and points,
+ * with all edges that others have to the pile; the further copies are joined to it alone, by the
+ * weight of identical points, max(W). Immutable.
  *
  * <p>Points are identical if there is no distance between them as the metric sees them: −0 is 0,
  * and under the cosine metric all points of one direction are, as far as they have the same values
@@ -36,8 +37,11 @@ public final class Piles {
     return new Piles(first);
   }
 
-  /** Those of a table: points without any distance to all of their neighbours. */
-  private static Piles of(NeighbourTable table, int neighbours) {
+  /**
+   * Those of a table: points without any distance to all of their neighbours. The first of a pile
+   * may have been given {@linkplain PileNeighbours others}, for its copies have it as a neighbour.
+   */
+  static Piles of(NeighbourTable table, int neighbours) {
     Components.Union union = new Components.Union(table.size());
     for (int i = 0; i < table.size(); i++) {
       if (table.distance(i, neighbours - 1) == 0) {
@@ -98,6 +102,21 @@ public final class Piles {
     return first[point];
   }
 
+  /** For each point the next that is identical to it, of the same pile; −1 if none is. */
+  int[] nextCopies() {
+    int[] next = new int[first.length];
+    int[] last = new int[first.length];
+    Arrays.setAll(last, i -> i);
+    Arrays.fill(next, -1);
+    for (int i = 0; i < first.length; i++) {
+      if (first[i] != i) {
+        next[last[first[i]]] = i;
+        last[first[i]] = i;
+      }
+    }
+    return next;
+  }
+
   /** The graph of a table with each pile as one point; the same graph if there is none. */
   static AffinityGraph joined(AffinityGraph graph, NeighbourTable table, int neighbours) {
     Piles piles = of(table, neighbours);
@@ -105,19 +124,9 @@ public final class Piles {
   }
 
   private AffinityGraph joined(AffinityGraph graph) {
-    int size = graph.size();
-    int[] next = new int[size]; // the next copy of the same point, a list for each pile
-    int[] last = new int[size];
-    Arrays.setAll(last, i -> i);
-    Arrays.fill(next, -1);
-    for (int i = 0; i < size; i++) {
-      if (first[i] != i) {
-        next[last[first[i]]] = i;
-        last[first[i]] = i;
-      }
-    }
+    int[] next = nextCopies();
     Rows rows = new Rows(graph, first);
-    for (int i = 0; i < size; i++) {
+    for (int i = 0; i < graph.size(); i++) {
       if (first[i] != i) {
         rows.copy(first[i]);
       } else {

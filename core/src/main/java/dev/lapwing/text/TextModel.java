@@ -3,6 +3,7 @@ package dev.lapwing.text;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.RandomisedSvd;
+import dev.lapwing.linalg.sparse.SparseTiles;
 import dev.lapwing.run.RunContext;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,8 +46,7 @@ public final class TextModel {
     Block right =
         weights.used() == 0
             ? Block.zeros(0, 1)
-            : RandomisedSvd.of(new WeightedTexts(counts, weights, run), options.components(), run)
-                .right();
+            : RandomisedSvd.of(weights.rows(counts, run), options.components(), run).right();
     roundToFloats(right);
     return new TextModel(options, counts.size(), frequencies, weights, right);
   }
@@ -93,7 +93,6 @@ public final class TextModel {
   /** Places texts that were counted with the model's options. */
   public TextFeatures place(TextCounts counts, RunContext run) {
     requireColumns(counts, options);
-    WeightedTexts rows = new WeightedTexts(counts, weights, run);
     int components = projection.columns();
     int width = dimensions();
     float[] values = new float[Math.multiplyExact(counts.size(), width)];
@@ -102,10 +101,10 @@ public final class TextModel {
         counts.size(),
         ROWS_PER_BLOCK,
         (block, from, to) -> {
-          WeightedTexts.Row row = rows.new Row();
+          TermWeights.Row row = weights.new Row();
           double[] sum = new double[components];
           for (int i = from; i < to; i++) {
-            row.of(i).times(projection.values(), components, sum);
+            row.of(counts.text(i)).times(projection.values(), components, sum);
             placed[i] = scale(sum, values, i * width);
           }
         });
@@ -147,6 +146,7 @@ public final class TextModel {
   /** What was in memory at the most while this was learnt from these texts. */
   public long learningBytes(TextCounts counts) {
     return counts.bytes()
+        + SparseTiles.bytes(weights.entries())
         + RandomisedSvd.bytes(counts.size(), weights.used(), options.components());
   }
 

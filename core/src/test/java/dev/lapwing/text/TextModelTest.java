@@ -15,6 +15,7 @@ import dev.lapwing.labels.Labels;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.run.RunContext;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
@@ -71,9 +72,15 @@ class TextModelTest {
   void weightsAreThoseOfTheFormula(long seed) {
     TextCounts counts = counts(topics(40, 3, seed), SMALL, RUN);
     int[] frequencies = counts.documentFrequencies();
-    WeightedTexts rows = new WeightedTexts(counts, new TermWeights(40, frequencies), RUN);
+    TermWeights weights = new TermWeights(40, frequencies);
+    Block identity = Block.zeros(weights.used(), weights.used());
+    for (int j = 0; j < weights.used(); j++) {
+      identity.set(j, j, 1);
+    }
+    Block rows = Block.zeros(40, weights.used());
+    weights.rows(counts, RUN).apply(identity, rows, RUN);
     for (int i = 0; i < 40; i++) {
-      List<Double> dense = new ArrayList<>();
+      double[] expected = new double[weights.used()];
       double squares = 0;
       for (int e = 0; e < counts.text(i).column().length; e++) {
         int j = counts.text(i).column()[e];
@@ -81,16 +88,18 @@ class TextModelTest {
         if (frequencies[j] > 1) {
           double w = (1 + Math.log(Math.abs(c))) * (1 + Math.log(41.0 / (1 + frequencies[j])));
           w *= TermHasher.isPair(j, SMALL.columns()) ? TermWeights.PAIR : 1;
-          dense.add(c < 0 ? -w : w);
+          expected[usedBefore(frequencies, j)] = c < 0 ? -w : w;
           squares += w * w;
         }
       }
-      double[] values = rows.new Row().of(i).values();
-      assertThat(values).hasSize(dense.size());
-      for (int e = 0; e < dense.size(); e++) {
-        assertThat(values[e]).isCloseTo(dense.get(e) / Math.sqrt(squares), within(1e-12));
+      for (int j = 0; j < expected.length; j++) {
+        assertThat(rows.get(i, j)).isCloseTo(expected[j] / Math.sqrt(squares), within(1e-12));
       }
     }
+  }
+
+  private static int usedBefore(int[] frequencies, int column) {
+    return (int) Arrays.stream(frequencies, 0, column).filter(f -> f > 1).count();
   }
 
   @Test
@@ -190,6 +199,27 @@ class TextModelTest {
       assertThat(row(features.matrix(), i)).isEqualTo(row(features.matrix(), 50));
     }
     assertThat(features.withoutPlace()).isEmpty();
+  }
+
+  /** Where each text has more copies than neighbours, all the same labels reach all of them. */
+  @Test
+  void labelsReachTextsOfWhichAllHaveManyCopies() {
+    List<String> different = topics(60, 2, 14);
+    List<String> texts = new ArrayList<>();
+    for (int i = 0; i < 1200; i++) {
+      texts.add(different.get(i % 60));
+    }
+    TextCounts counts = counts(texts, SMALL, RUN);
+    TextFeatures features = TextModel.learn(counts, SMALL, RUN).place(counts, RUN);
+    PointGraph graph = PointGraph.of(features, Options.defaults(), RUN);
+    Labels few = Labels.of(1200).with(0, "even").with(1, "odd").with(62, "even").with(63, "odd");
+    Labelling all = Lapwing.label(graph, few, Options.defaults(), RUN);
+    int right = 0;
+    for (int i = 0; i < 1200; i++) {
+      assertThat(all.status(i)).isNotEqualTo(Status.UNREACHABLE);
+      right += all.label(i).filter((i % 2 == 0 ? "even" : "odd")::equals).isPresent() ? 1 : 0;
+    }
+    assertThat(right).isGreaterThan(1100);
   }
 
   @Test

@@ -1,0 +1,9 @@
+package dev.lapwing.linalg.kernel;
+
+final class ScalarSparseTileKernelTest extends SparseTileKernelContract {
+
+  @Override
+  SparseTileKernel kernel() {
+    return new ScalarSparseTileKernel();
+  }
+}
