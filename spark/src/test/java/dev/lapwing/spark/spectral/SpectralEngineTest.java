@@ -15,14 +15,15 @@ import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.laplacian.LabelTerms;
 import dev.lapwing.laplacian.LaplacianOptions;
-import dev.lapwing.linalg.Convergence;
 import dev.lapwing.linalg.LobpcgOptions;
 import dev.lapwing.method.Method;
 import dev.lapwing.run.Progress;
 import dev.lapwing.run.RunContext;
+import dev.lapwing.run.Seed;
+import dev.lapwing.spark.engine.GraphReport;
 import dev.lapwing.spark.engine.LocalSpark;
+import dev.lapwing.spark.engine.MadeGraph;
 import dev.lapwing.spark.engine.decide.DecisionRow;
-import dev.lapwing.spark.engine.graph.ClusterGraph;
 import dev.lapwing.spark.engine.graph.EdgeRouting;
 import dev.lapwing.spark.engine.input.EdgeRow;
 import dev.lapwing.spark.engine.input.GivenLabels;
@@ -30,6 +31,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.SplittableRandom;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.AfterAll;
@@ -79,7 +81,7 @@ class SpectralEngineTest {
     return labels;
   }
 
-  private static ClusterGraph onCluster(AffinityGraph graph, int parts) {
+  private static MadeGraph onCluster(AffinityGraph graph, int parts) {
     List<EdgeRow> edges = new ArrayList<>();
     edges.add(new EdgeRow(0, 0, graph.maxWeight()));
     for (int i = 0; i < graph.size(); i++) {
@@ -89,7 +91,9 @@ class SpectralEngineTest {
         }
       }
     }
-    return EdgeRouting.graph(spark.parallelize(edges, 3), graph.size(), parts);
+    return new MadeGraph(
+        EdgeRouting.graph(spark.parallelize(edges, 3), graph.size(), parts),
+        new GraphReport(OptionalDouble.empty(), false, List.of()));
   }
 
   private static GivenLabels given(Labels labels) {
@@ -107,9 +111,9 @@ class SpectralEngineTest {
     double[] expected =
         SpectralEmbedding.of(laplacian, new EmbeddingOptions(4, TIGHT), RUN).eigenvalues();
     SpectralEngine.Result found =
-        new SpectralEngine(spark, operator, method, 0, Progress.none())
+        new SpectralEngine(spark, operator, method, Seed.of(0), Progress.none())
             .label(onCluster(graph, parts), given(labels()));
-    assertThat(found.columns()).allMatch(Convergence::converged);
+    assertThat(found.report().converged()).isTrue();
     assertThat(found.eigenvalues()).hasSameSizeAs(expected);
     for (int c = 0; c < expected.length; c++) {
       assertThat(found.eigenvalues()[c]).isCloseTo(expected[c], within(1e-5 * expected[c] + 1e-12));

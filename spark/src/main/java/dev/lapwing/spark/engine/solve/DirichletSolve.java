@@ -7,12 +7,10 @@ import dev.lapwing.run.Progress;
 import dev.lapwing.run.RunContext;
 import dev.lapwing.spark.engine.graph.ClusterGraph;
 import dev.lapwing.spark.engine.graph.Halo;
-import dev.lapwing.spark.engine.graph.Parcel;
 import dev.lapwing.spark.engine.graph.Reach;
 import dev.lapwing.spark.engine.graph.Subdomain;
 import dev.lapwing.spark.engine.input.GivenLabels;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -63,13 +61,18 @@ public final class DirichletSolve {
   public record Solution(
       JavaRDD<double[]> values, List<Convergence> columns, int iterations, Runnable release) {}
 
-  /** Sets the system up: matrices, aggregates and the coarse problem. */
+  /**
+   * Sets the system up: matrices, aggregates and the coarse problem.
+   *
+   * @param coarse how many unknowns the coarse problem may have
+   */
   public static DirichletSolve of(
       JavaSparkContext spark,
       ClusterGraph graph,
       Reach reach,
       Broadcast<GivenLabels> labels,
       EdgeFactors factors,
+      int coarse,
       Progress progress) {
     double plain = factors.plain();
     double mixed = factors.mixed();
@@ -80,48 +83,31 @@ public final class DirichletSolve {
             .map(
                 both ->
                     LocalSystem.of(
-                        both._1, both._2, labels.value(), new EdgeFactors(plain, mixed, 0, 0)))
-            .setName("systems")
-            .persist(StorageLevel.MEMORY_AND_DISK());
-    List<Integer> counts = systems.map(LocalSystem::aggregates).collect();
-    int[] firsts = new int[counts.size() + 1];
-    for (int p = 0; p < counts.size(); p++) {
-      firsts[p + 1] = Math.addExact(firsts[p], counts.get(p));
-    }
-    JavaRDD<Parcel> arrived =
-        Halo.delivered(
-            graph
-                .subdomains()
-                .zip(systems)
-                .flatMapToPair(
-                    both -> Halo.parcels(both._1, numbers(both._1, both._2, firsts), 1).iterator()),
-            graph.parts());
-    JavaRDD<Site> sites =
+                        both._1, both._2, labels.value(), new EdgeFactors(plain, mixed, 0, 0)));
+    CoarseNumbers<LocalSystem> numbers =
+        CoarseNumbers.of(systems, each -> each.aggregates().count(), LocalSystem::coarser, coarse);
+    int[] firsts = numbers.firsts();
+    JavaRDD<int[]> own =
         graph
             .subdomains()
-            .zip(systems)
-            .zipPartitions(
-                arrived,
-                (both, parcels) -> {
-                  var one = both.next();
-                  double[] own = numbers(one._1, one._2, firsts);
-                  double[] all = Halo.withHalo(one._1, own, parcels, 1);
-                  int[] aggregateOf = Arrays.stream(all).mapToInt(each -> (int) each).toArray();
-                  Site site = new Site(one._2, aggregateOf);
-                  return Collections.singletonList(site).iterator();
-                })
+            .zip(numbers.systems())
+            .map(both -> numbers(both._2.aggregates(), both._2.size(), firsts[both._1.part()]));
+    JavaRDD<Site> sites =
+        numbers
+            .systems()
+            .zip(Halo.joined(graph, own))
+            .map(both -> new Site(both._1, both._2))
             .setName("sites")
             .persist(StorageLevel.MEMORY_AND_DISK());
     List<CoarseRows> rows = sites.map(Site::coarseRows).collect();
-    systems.unpersist(false);
-    CoarseProblem coarse = CoarseProblem.of(rows, RunContext.defaults());
-    return new DirichletSolve(spark, graph, sites, firsts, coarse, progress);
+    numbers.systems().unpersist(false);
+    CoarseProblem problem = CoarseProblem.of(rows, RunContext.defaults());
+    return new DirichletSolve(spark, graph, sites, firsts, problem, progress);
   }
 
-  private static double[] numbers(Subdomain subdomain, LocalSystem system, int[] firsts) {
-    double[] numbers = new double[system.size()];
-    int first = firsts[subdomain.part()];
-    Arrays.setAll(numbers, i -> system.aggregate(i) < 0 ? -1 : first + system.aggregate(i));
+  private static int[] numbers(LocalAggregates aggregates, int size, int first) {
+    int[] numbers = new int[size];
+    Arrays.setAll(numbers, i -> aggregates.of(i) < 0 ? -1 : first + aggregates.of(i));
     return numbers;
   }
 
@@ -241,25 +227,10 @@ public final class DirichletSolve {
   }
 
   private JavaRDD<Product> products(JavaRDD<CgState> state, int width) {
-    JavaRDD<Parcel> arrived =
-        Halo.delivered(
-            graph
-                .subdomains()
-                .zip(state)
-                .flatMapToPair(both -> Halo.parcels(both._1, both._2.u(), width).iterator()),
-            graph.parts());
-    return graph
-        .subdomains()
-        .zip(sites)
+    return sites
         .zip(state)
-        .zipPartitions(
-            arrived,
-            (all, parcels) -> {
-              var one = all.next();
-              double[] u = Halo.withHalo(one._1._1, one._2.u(), parcels, width);
-              Product product = Product.of(one._1._2, one._2, u, width);
-              return Collections.singletonList(product).iterator();
-            })
+        .zip(Halo.joined(graph, state.map(CgState::u), width))
+        .map(all -> Product.of(all._1._1, all._1._2, all._2, width))
         .setName("product")
         .persist(StorageLevel.MEMORY_AND_DISK());
   }
