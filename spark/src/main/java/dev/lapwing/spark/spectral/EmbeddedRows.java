@@ -16,7 +16,8 @@ final class EmbeddedRows implements Serializable {
   private final double[] values;
   private final int width;
 
-  private EmbeddedRows(long[] ids, double[] values, int width) {
+  /** Takes over the arrays. */
+  EmbeddedRows(long[] ids, double[] values, int width) {
     this.ids = ids;
     this.values = values;
     this.width = width;
