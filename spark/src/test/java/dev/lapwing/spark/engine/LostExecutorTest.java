@@ -87,15 +87,11 @@ class LostExecutorTest {
       }
     }
 
+    /** Nothing else that this process started runs Java. */
     private static List<ProcessHandle> executors() {
       return ProcessHandle.current()
           .descendants()
-          .filter(
-              each ->
-                  each.info()
-                      .commandLine()
-                      .filter(line -> line.contains("CoarseGrainedExecutorBackend"))
-                      .isPresent())
+          .filter(each -> each.info().command().filter(path -> path.endsWith("java")).isPresent())
           .toList();
     }
   }
