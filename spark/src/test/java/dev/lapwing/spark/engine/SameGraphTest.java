@@ -26,6 +26,7 @@ import dev.lapwing.potential.DirichletPotential;
 import dev.lapwing.run.Progress;
 import dev.lapwing.run.RunContext;
 import dev.lapwing.spark.engine.decide.DecisionRow;
+import dev.lapwing.spark.engine.input.EdgeRow;
 import dev.lapwing.spark.engine.solve.LocalAggregates;
 import dev.lapwing.spark.engine.stages.Stages;
 import java.io.IOException;
@@ -256,11 +257,7 @@ class SameGraphTest {
 
   @Test
   void anEdgeWithTwoWeightsIsRefused() {
-    var edges =
-        spark.parallelize(
-            List.of(
-                new dev.lapwing.spark.engine.input.EdgeRow(0, 1, .5),
-                new dev.lapwing.spark.engine.input.EdgeRow(1, 0, .25)));
+    var edges = spark.parallelize(List.of(new EdgeRow(0, 1, .5), new EdgeRow(1, 0, .25)));
     Engine engine =
         new Engine(
             spark,

@@ -138,21 +138,23 @@ public final class DirichletSolve {
     JavaRDD<CgState> state = start.state;
     JavaRDD<Product> product = products(state, width);
     @Nullable Generation before = null;
+    Corrections corrections = new Corrections(spark);
     int iteration = 0;
     while (true) {
       List<Product.Sums> sums = product.map(Product::sums).collect();
       if (before != null) {
         before.release();
       }
+      corrections.made(iteration % CHECKPOINT_EVERY == 0);
       Gathered all = new Gathered(sums, firsts, width);
       boolean enough = scalars.measure(all.rr(), all.gap(), iteration);
       progress.report("solve", enough ? 1 : scalars.progress());
       if (enough || iteration == options.maxIterations()) {
         break;
       }
-      double[] y = coarse.solve(all.residual(), width);
+      double[] y = coarse.solve(all.residual(), width, scalars.tight());
       scalars.step(all.rz(y), all.zaz(y, coarse.energy(y, width)), iteration);
-      JavaRDD<CgState> next = advanced(state, product, y, scalars);
+      JavaRDD<CgState> next = advanced(state, product, corrections.sent(y), scalars);
       iteration++;
       next.setName("iteration " + iteration).persist(StorageLevel.MEMORY_AND_DISK());
       if (iteration % CHECKPOINT_EVERY == 0) {
@@ -166,7 +168,13 @@ public final class DirichletSolve {
     product.unpersist(false);
     JavaRDD<CgState> last = state;
     return new Solution(
-        last.map(CgState::x), scalars.ends(iteration), iteration, () -> last.unpersist(false));
+        last.map(CgState::x),
+        scalars.ends(iteration),
+        iteration,
+        () -> {
+          last.unpersist(false);
+          corrections.release();
+        });
   }
 
   /** What an iteration left, of which the next one is made. */
@@ -193,7 +201,7 @@ public final class DirichletSolve {
       double[] own = parts.get(p)[1];
       System.arraycopy(own, 0, c, firsts[p] * width, own.length);
     }
-    Broadcast<double[]> y = spark.broadcast(coarse.solve(c, width));
+    Broadcast<double[]> y = spark.broadcast(coarse.solve(c, width, true));
     JavaRDD<CgState> state =
         graph
             .subdomains()
@@ -236,8 +244,10 @@ public final class DirichletSolve {
   }
 
   private JavaRDD<CgState> advanced(
-      JavaRDD<CgState> state, JavaRDD<Product> product, double[] y, CgScalars scalars) {
-    Broadcast<double[]> correction = spark.broadcast(y);
+      JavaRDD<CgState> state,
+      JavaRDD<Product> product,
+      Broadcast<double[]> correction,
+      CgScalars scalars) {
     double[] alpha = scalars.alpha();
     double[] beta = scalars.beta();
     return sites
