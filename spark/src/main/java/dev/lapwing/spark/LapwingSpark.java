@@ -42,6 +42,23 @@ public final class LapwingSpark {
   }
 
   /**
+   * Finds clusters, which heed the labels of the frame's label column if it has one. In the answer
+   * a label is the name of a cluster: of the class that most of the labels in it say, or a number.
+   *
+   * @param clusters how many
+   */
+  public static SparkLabelling cluster(Dataset<Row> points, int clusters, SparkOptions options) {
+    return LabelJob.cluster(points.sparkSession(), options, clusters)
+        .points(points, Optional.empty());
+  }
+
+  /** Finds clusters of one's own graph, as {@link #labelGraph} takes it. */
+  public static SparkLabelling clusterGraph(
+      Dataset<Row> edges, int clusters, SparkOptions options) {
+    return LabelJob.cluster(edges.sparkSession(), options, clusters).graph(edges, Optional.empty());
+  }
+
+  /**
    * Spreads labels over one's own graph.
    *
    * @param edges columns {@code source}, {@code target} and {@code weight}; an edge once, or from

@@ -76,13 +76,10 @@ public final class SparkCommand {
   }
 
   private static SparkOptions options(Arguments arguments) throws IOException {
-    if (arguments.task().equals("cluster")) {
-      throw new UsageException(
-          "cluster needs eigenvectors, which are found on one machine only; use lapwing cluster"
-              + " there");
-    }
     try {
-      return OptionReader.label(PriorsFile.read(arguments.options()));
+      return isCluster(arguments)
+          ? OptionReader.cluster(arguments.options())
+          : OptionReader.label(PriorsFile.read(arguments.options()));
     } catch (UsageException e) {
       throw e;
     } catch (IllegalArgumentException e) {
@@ -90,7 +87,34 @@ public final class SparkCommand {
     }
   }
 
+  private static boolean isCluster(Arguments arguments) {
+    return arguments.task().equals("cluster");
+  }
+
+  private static LabelJob job(Arguments arguments, SparkSession session, SparkOptions options) {
+    return isCluster(arguments)
+        ? LabelJob.cluster(session, options, clusters(arguments))
+        : LabelJob.label(session, options);
+  }
+
+  private static int clusters(Arguments arguments) {
+    String text =
+        arguments
+            .own(Arguments.CLUSTERS)
+            .orElseThrow(() -> new UsageException("say how many clusters: --clusters N"));
+    if (!text.matches("[1-9][0-9]{0,8}")) {
+      throw new UsageException("--clusters '%s'; give a whole number from 1 on".formatted(text));
+    }
+    return Integer.parseInt(text);
+  }
+
   private static void requireInput(Arguments arguments) {
+    if (isCluster(arguments)) {
+      clusters(arguments);
+    } else if (arguments.own(Arguments.CLUSTERS).isPresent()) {
+      throw new UsageException(
+          "--clusters is for cluster; label has as many classes as labels say");
+    }
     boolean graph = arguments.own(Arguments.GRAPH).isPresent();
     if (graph == arguments.points().isPresent()) {
       throw new UsageException(
@@ -98,7 +122,7 @@ public final class SparkCommand {
               ? "FEATURES and --graph exclude each other; give one of them"
               : "FEATURES is missing; name a file of points, or a graph with --graph");
     }
-    if (graph && arguments.own(Arguments.LABELS).isEmpty()) {
+    if (graph && !isCluster(arguments) && arguments.own(Arguments.LABELS).isEmpty()) {
       throw new UsageException("a graph has no labels of its own; give some with --labels");
     }
   }
@@ -112,7 +136,7 @@ public final class SparkCommand {
     Optional<String> graph = arguments.own(Arguments.GRAPH);
     if (graph.isPresent()) {
       Dataset<Row> edges = files.table(graph.get());
-      return LabelJob.label(edges.sparkSession(), options).graph(edges, labels);
+      return job(arguments, edges.sparkSession(), options).graph(edges, labels);
     }
     String id = arguments.own(Arguments.ID).orElse("id");
     Optional<String> label = arguments.own(Arguments.LABEL_COLUMN);
@@ -121,6 +145,6 @@ public final class SparkCommand {
     Dataset<Row> points = features.isPresent() ? table : FrameFiles.assembled(table, id, label);
     Columns columns = new Columns(id, features.orElse(FrameFiles.ASSEMBLED), label);
     SparkOptions named = options.withColumns(columns);
-    return LabelJob.label(points.sparkSession(), named).points(points, labels);
+    return job(arguments, points.sparkSession(), named).points(points, labels);
   }
 }

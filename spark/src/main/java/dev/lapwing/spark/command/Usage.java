@@ -11,6 +11,7 @@ final class Usage {
 
         label FEATURES --labels FILE -o OUT     a label for every point
         label --graph FILE --labels FILE -o OUT the same on your own graph: source, target, weight
+        cluster FEATURES --clusters N -o OUT    clusters, with labels to heed or without
 
       FEATURES is Parquet, CSV or JSON, a file or a folder. OUT gets the folders predictions and report, as
       Parquet, when all is done; a job that was killed goes on from what it left there.
@@ -23,6 +24,7 @@ final class Usage {
     {"--label-column COLUMN", "the column of FEATURES that holds labels"},
     {"--features COLUMN", "the column of features (the only array, or all numbers but the id)"},
     {"--graph FILE", "your own graph instead of FEATURES"},
+    {"--clusters N", "how many clusters to find; cluster only"},
     {"-o, --output OUT", "the folder to write"},
     {"--overwrite", "replace what is there already, once the new is complete"},
     {"--quiet", "no progress on standard error"},

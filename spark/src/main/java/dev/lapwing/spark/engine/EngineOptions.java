@@ -6,6 +6,7 @@ import dev.lapwing.laplacian.LaplacianOptions;
 import dev.lapwing.method.Harmonic;
 import dev.lapwing.method.Method;
 import dev.lapwing.run.Seed;
+import dev.lapwing.spark.engine.solve.LocalAggregates;
 import java.util.OptionalInt;
 
 /**
@@ -16,6 +17,7 @@ import java.util.OptionalInt;
  * @param method how labels are spread
  * @param recall the share of true neighbours to find; below, a second round is made
  * @param partitions how many subdomains; if absent the data alone say
+ * @param coarse how many unknowns the coarse problem on the driver may have
  * @param seed of all that is drawn
  */
 public record EngineOptions(
@@ -24,6 +26,7 @@ public record EngineOptions(
     Harmonic method,
     double recall,
     OptionalInt partitions,
+    int coarse,
     Seed seed) {
 
   /** So many subdomains at the most. */
@@ -55,30 +58,35 @@ public record EngineOptions(
         Method.Auto.defaults(),
         0.99,
         OptionalInt.empty(),
+        LocalAggregates.MOST,
         Seed.of(0));
   }
 
   public EngineOptions withGraph(GraphOptions value) {
-    return new EngineOptions(value, operator, method, recall, partitions, seed);
+    return new EngineOptions(value, operator, method, recall, partitions, coarse, seed);
   }
 
   public EngineOptions withOperator(LaplacianOptions value) {
-    return new EngineOptions(graph, value, method, recall, partitions, seed);
+    return new EngineOptions(graph, value, method, recall, partitions, coarse, seed);
   }
 
   public EngineOptions withMethod(Harmonic value) {
-    return new EngineOptions(graph, operator, value, recall, partitions, seed);
+    return new EngineOptions(graph, operator, value, recall, partitions, coarse, seed);
   }
 
   public EngineOptions withRecall(double value) {
-    return new EngineOptions(graph, operator, method, value, partitions, seed);
+    return new EngineOptions(graph, operator, method, value, partitions, coarse, seed);
   }
 
   public EngineOptions withPartitions(int count) {
-    return new EngineOptions(graph, operator, method, recall, OptionalInt.of(count), seed);
+    return new EngineOptions(graph, operator, method, recall, OptionalInt.of(count), coarse, seed);
+  }
+
+  public EngineOptions withCoarse(int unknowns) {
+    return new EngineOptions(graph, operator, method, recall, partitions, unknowns, seed);
   }
 
   public EngineOptions withSeed(Seed value) {
-    return new EngineOptions(graph, operator, method, recall, partitions, value);
+    return new EngineOptions(graph, operator, method, recall, partitions, coarse, value);
   }
 }

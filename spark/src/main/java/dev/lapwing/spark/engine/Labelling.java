@@ -47,7 +47,8 @@ final class Labelling {
     Reach reach = Reach.of(graph, labels, spark);
     progress.report("components", 1);
     spark.setJobDescription("solve");
-    DirichletSolve system = DirichletSolve.of(spark, graph, reach, labels, factors, progress);
+    DirichletSolve system =
+        DirichletSolve.of(spark, graph, reach, labels, factors, options.coarse(), progress);
     DirichletSolve.Solution solved =
         system.solve(
             DirichletSolve.towardsLabels(labels, factors),
@@ -57,7 +58,12 @@ final class Labelling {
     spark.setJobDescription("decisions");
     Decided decided = decided(graph, system, solved, labels, factors, features);
     progress.report("decide", 1);
-    EngineReport report = report(made, reach, system, solved, decided.summary);
+    EngineReport report =
+        EngineReport.of(
+            made,
+            reach,
+            new EngineReport.Solver(solved.columns(), solved.iterations(), system.coarseSize()),
+            decided.summary);
     system.release();
     return new EngineResult(
         decided.rows,
@@ -145,37 +151,5 @@ final class Labelling {
                       .iterator();
               return rows;
             });
-  }
-
-  private static EngineReport report(
-      MadeGraph made,
-      Reach reach,
-      DirichletSolve system,
-      DirichletSolve.Solution solved,
-      Optional<AutoSummary> summary) {
-    ClusterGraph graph = made.graph();
-    GraphReport origin = made.report();
-    List<long[]> sizes =
-        graph
-            .subdomains()
-            .map(each -> new long[] {each.size(), each.haloSize(), each.entries()})
-            .collect();
-    return new EngineReport(
-        graph.size(),
-        graph.parts(),
-        sizes.stream().mapToLong(each -> each[0]).max().orElse(0),
-        sizes.stream().mapToLong(each -> each[1]).sum(),
-        sizes.stream().mapToLong(each -> each[2]).sum(),
-        origin.recall(),
-        origin.secondRound(),
-        reach.unreachable(),
-        reach.labelFree().stream()
-            .map(part -> new EngineReport.LabelFreePart(part.points(), part.example()))
-            .toList(),
-        solved.columns(),
-        solved.iterations(),
-        system.coarseSize(),
-        origin.resumed(),
-        summary);
   }
 }

@@ -1,12 +1,6 @@
 package dev.lapwing.spark.job;
 
-import dev.lapwing.method.Harmonic;
-import dev.lapwing.method.Method;
-import dev.lapwing.spark.engine.Engine;
-import dev.lapwing.spark.engine.EngineResult;
-import dev.lapwing.spark.engine.input.EdgeRow;
 import dev.lapwing.spark.engine.input.GivenLabels;
-import dev.lapwing.spark.engine.input.PointRow;
 import dev.lapwing.spark.engine.stages.Stages;
 import dev.lapwing.spark.input.EdgeFrame;
 import dev.lapwing.spark.input.LabelFrame;
@@ -19,7 +13,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -30,21 +23,26 @@ public final class LabelJob {
 
   private final SparkSession session;
   private final SparkOptions options;
-  private final Harmonic method;
+  private final Task task;
   private final Telemetry telemetry;
   private final Scratch scratch;
 
-  private LabelJob(SparkSession session, SparkOptions options) {
+  private LabelJob(SparkSession session, SparkOptions options, Task task) {
     this.session = session;
     this.options = options;
-    this.method = harmonic(options.job().method());
+    this.task = task;
     this.telemetry = Telemetry.of(session.sparkContext());
     this.scratch = Scratch.of(session);
   }
 
   /** To label points. */
   public static LabelJob label(SparkSession session, SparkOptions options) {
-    return new LabelJob(session, options);
+    return new LabelJob(session, options, Task.label(options.job()));
+  }
+
+  /** To find clusters, with labels or without. */
+  public static LabelJob cluster(SparkSession session, SparkOptions options, int clusters) {
+    return new LabelJob(session, options, Task.cluster(options.job(), clusters));
   }
 
   /**
@@ -61,12 +59,13 @@ public final class LabelJob {
               options
                   .columns()
                   .label()
-                  .filter(name -> labels.isEmpty() || List.of(points.columns()).contains(name));
+                  .filter(name -> isNeeded(labels) || List.of(points.columns()).contains(name));
           LabelFrame given = new LabelFrame(frame.numbering());
           column.ifPresent(name -> given.with(points, options.columns().id(), name));
           labels.ifPresent(each -> given.with(each, column(each, 0), column(each, 1)));
           GivenLabels known = checked(given);
-          return labelling(answer(frame.rows(), known, frame.numbering()), frame.numbering());
+          Numbering numbering = frame.numbering();
+          return labelling(engines().ofPoints(task, frame.rows(), known, numbering), numbering);
         });
   }
 
@@ -79,14 +78,19 @@ public final class LabelJob {
           LabelFrame given = new LabelFrame(frame.numbering());
           labels.ifPresent(each -> given.with(each, column(each, 0), column(each, 1)));
           GivenLabels known = checked(given);
-          return labelling(
-              answerOfEdges(frame.rows(), known, frame.numbering()), frame.numbering());
+          Numbering numbering = frame.numbering();
+          return labelling(engines().ofEdges(task, frame.rows(), known, numbering), numbering);
         });
   }
 
   private void beginReading() {
     options.progress().report("read", 0);
     spark().setJobDescription("read");
+  }
+
+  /** Whether the points' own column of labels must be there. */
+  private boolean isNeeded(Optional<Dataset<Row>> apart) {
+    return apart.isEmpty() && !(task instanceof Task.Clusters);
   }
 
   private static String column(Dataset<Row> labels, int place) {
@@ -98,39 +102,16 @@ public final class LabelJob {
     return labels.columns()[place];
   }
 
-  /** The labels there are, if that is enough for what is to be done. */
   private GivenLabels checked(LabelFrame given) {
-    GivenLabels known = given.labelsToSpread();
-    method.require(known.alone(), options.job().laplacian());
+    GivenLabels known = task.checked(given, options.job());
     options.progress().report("read", 1);
     return known;
   }
 
-  private Answer answer(JavaRDD<PointRow> rows, GivenLabels known, Numbering numbering) {
-    return answer(engine().label(rows, numbering.size(), known), known, numbering);
-  }
-
-  private Answer answerOfEdges(JavaRDD<EdgeRow> rows, GivenLabels known, Numbering numbering) {
-    return answer(engine().labelGraph(rows, numbering.size(), known), known, numbering);
-  }
-
-  private Answer answer(EngineResult result, GivenLabels known, Numbering numbering) {
-    return HarmonicAnswer.of(result, known, numbering::idOf, options.recall());
-  }
-
-  private static Harmonic harmonic(Method method) {
-    if (method instanceof Harmonic harmonic) {
-      return harmonic;
-    }
-    throw new IllegalArgumentException(
-        "the method %s does not run on a cluster; use auto or dirichlet, or lapwing on one machine"
-            .formatted(method.name()));
-  }
-
-  private Engine engine() {
+  private Engines engines() {
     Stages stages =
         options.keep().map(Stages::under).orElseGet(() -> Stages.notKept(scratch.path()));
-    return new Engine(spark(), options.engine(method), stages, options.progress());
+    return new Engines(spark(), options, stages);
   }
 
   private JavaSparkContext spark() {

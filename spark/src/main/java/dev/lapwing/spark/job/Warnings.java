@@ -21,6 +21,19 @@ final class Warnings {
                 .formatted(found, wanted));
   }
 
+  /** If there are points that are tied to too few others. */
+  static Optional<String> inNoCluster(long points) {
+    return points == 0
+        ? Optional.empty()
+        : Optional.of(
+            "%,d points are in parts of the graph too small for a cluster, and in none"
+                .formatted(points));
+  }
+
+  static String stillMoving() {
+    return "the centres of the clusters were still moving when k-means stopped";
+  }
+
   /** If there are points that no label reaches. */
   static Optional<String> unreachable(long points) {
     return points == 0

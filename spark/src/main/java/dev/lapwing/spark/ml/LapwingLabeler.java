@@ -59,10 +59,11 @@ public final class LapwingLabeler extends LabelerParams implements DefaultParams
             getOrDefault(featuresCol()),
             Optional.of(getOrDefault(labelCol())));
     SparkOptions options = OptionReader.label(chosen()).withColumns(columns);
+    LabelFiles files = LabelFiles.temporary(rows.sparkSession()); // not below what the job deletes
     try (SparkLabelling labelling = job(rows, options)) {
       LapwingLabelerModel model =
           LapwingLabelerModel.of(
-              uid(), labelling, getOrDefault(idCol()), getOrDefault(predictionCol()));
+              uid(), files, labelling, getOrDefault(idCol()), getOrDefault(predictionCol()));
       model.setParent(this);
       return model;
     }

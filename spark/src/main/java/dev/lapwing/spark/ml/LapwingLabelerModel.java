@@ -43,8 +43,7 @@ public final class LapwingLabelerModel extends Model<LapwingLabelerModel> implem
   }
 
   static LapwingLabelerModel of(
-      String uid, SparkLabelling labelling, String id, String prediction) {
-    LabelFiles files = LabelFiles.temporary(labelling.frame().sparkSession());
+      String uid, LabelFiles files, SparkLabelling labelling, String id, String prediction) {
     files.write(labelling.frame().withColumnRenamed(id, LabelFiles.ID), labelling);
     LapwingLabelerModel model = files.model(uid);
     model.set(model.idCol, id);

@@ -36,7 +36,7 @@ public enum OptionName {
       "vectors",
       "N",
       "how many eigenvectors; spectral only (as many as classes, clusters less one)"),
-  NORMALISE("normalise", "none|symmetric", "scaling of the operator; spectral only (none)"),
+  NORMALISE("normalise", "none", "scaling of the operator; spectral only (none)"),
   PRIORS(
       "priors",
       "auto|none|uniform|labels|class=share,…",

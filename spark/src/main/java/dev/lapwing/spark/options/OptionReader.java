@@ -153,6 +153,9 @@ public final class OptionReader {
   }
 
   private Method.Spectral spectral() {
+    if (value(OptionName.NORMALISE).filter("symmetric"::equals).isPresent()) {
+      throw refuse("--normalise symmetric is for one machine; leave it out, or use lapwing there");
+    }
     Method.Spectral method = Method.Spectral.defaults();
     if (given.containsKey(OptionName.TOLERANCE)) {
       method = method.withTolerance(number(OptionName.TOLERANCE));

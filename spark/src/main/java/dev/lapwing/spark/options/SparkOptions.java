@@ -77,7 +77,18 @@ public record SparkOptions(
 
   /** What the engine of potentials is told. */
   public EngineOptions engine(Harmonic method) {
-    return new EngineOptions(
-        job.graphForMethod(), job.laplacian(), method, recall, partitions, Seed.of(seed));
+    EngineOptions engine =
+        EngineOptions.defaults()
+            .withGraph(job.graphForMethod())
+            .withOperator(job.laplacian())
+            .withMethod(method)
+            .withRecall(recall)
+            .withSeed(Seed.of(seed));
+    return partitions.isPresent() ? engine.withPartitions(partitions.getAsInt()) : engine;
+  }
+
+  /** What is told who makes the graph and nothing else. */
+  public EngineOptions graph() {
+    return engine(Method.Dirichlet.defaults()); // the graph has its symmetry already
   }
 }

@@ -3,7 +3,9 @@ package dev.lapwing.spark.report;
 import dev.lapwing.labels.ClassNames;
 import dev.lapwing.spark.engine.EngineReport;
 import dev.lapwing.spark.engine.EngineReport.LabelFreePart;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 
@@ -18,13 +20,15 @@ public final class EngineFacts {
   /**
    * The facts of a report.
    *
+   * @param counted what the names are of: classes or clusters
    * @param idOf the id of a point
    */
-  public static JobReport of(EngineReport told, ClassNames names, LongFunction<String> idOf) {
+  public static JobReport of(
+      EngineReport told, String counted, ClassNames names, LongFunction<String> idOf) {
     JobReport report =
         new JobReport()
             .with("points", told.size())
-            .with("classes", names.count())
+            .with(counted, names.count())
             .with("partitions", told.partitions())
             .with("skew", told.skew())
             .with("halo_share", (double) told.halo() / told.size())
@@ -45,6 +49,15 @@ public final class EngineFacts {
     }
     told.auto().ifPresent(auto -> report.with("auto", auto.sentence(names::name)));
     return report;
+  }
+
+  /** The facts and the eigenvalues that were found, the trivial zero first. */
+  public static JobReport withEigenvalues(JobReport report, double[] eigenvalues) {
+    return report.with(
+        "eigenvalues",
+        Arrays.stream(eigenvalues)
+            .mapToObj(value -> String.format(Locale.ROOT, "%.6g", value))
+            .collect(Collectors.joining(", ")));
   }
 
   private static String labelNext(List<LabelFreePart> parts, LongFunction<String> idOf) {

@@ -1,8 +1,8 @@
 package dev.lapwing.spark.spectral;
 
+import dev.lapwing.spark.engine.solve.Columns;
 import java.util.Arrays;
 import org.apache.spark.api.java.JavaRDD;
-import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.storage.StorageLevel;
 
 /**
@@ -52,18 +52,18 @@ final class BlockBasis {
    * @param rows of each subdomain; persisted
    * @param sums over the labelled points of each class, in all
    */
-  record Columns(JavaRDD<double[]> rows, int width, double[] sums) {}
+  record Orthonormal(JavaRDD<double[]> rows, int width, double[] sums) {}
 
   /** Two passes, or three where much was lost. */
-  Columns of(JavaRDD<double[]> raw, int columns) {
-    Pass first = pass(new Columns(raw, columns, new double[0]));
+  Orthonormal of(JavaRDD<double[]> raw, int columns) {
+    Pass first = pass(new Orthonormal(raw, columns, new double[0]));
     Pass second = pass(first.columns);
     return second.smallest > NEEDS_THIRD_PASS ? second.columns : pass(second.columns).columns;
   }
 
-  private record Pass(Columns columns, double smallest) {}
+  private record Pass(Orthonormal columns, double smallest) {}
 
-  private Pass pass(Columns raw) {
+  private Pass pass(Orthonormal raw) {
     int v = raw.width();
     if (v == 0) {
       return new Pass(raw, 1);
@@ -72,21 +72,19 @@ final class BlockBasis {
     int bp = directions;
     int most = majors.count();
     int classes = system.classes();
-    Broadcast<int[]> ranks = system.spark().broadcast(majors.rankOf());
     double[] all =
         SpectralSystem.total(
             system
                 .sites()
-                .zip(system.numbers())
+                .zip(system.ranks())
                 .zip(state)
                 .zip(raw.rows())
                 .map(
                     each -> {
                       double[] rows = each._2;
                       LobpcgState now = each._1._2;
-                      int[] numbers = each._1._1._2;
                       return TallBlocks.joined(
-                          componentSums(rows, v, numbers, ranks.value(), most),
+                          Columns.sumsBy(each._1._1._2, most, rows, v),
                           b == 0 ? new double[0] : TallBlocks.gram(now.x(), b, rows, v),
                           TallBlocks.gram(now.p(), bp, rows, v),
                           TallBlocks.gram(rows, v, rows, v),
@@ -106,13 +104,13 @@ final class BlockBasis {
     int left = made.width();
     JavaRDD<double[]> rows =
         system
-            .numbers()
+            .ranks()
             .zip(state)
             .zip(raw.rows())
             .map(
                 each -> {
                   double[] out = each._2.clone();
-                  subtractMeans(out, v, each._1._1, ranks.value(), most, z);
+                  subtractMeans(out, v, each._1._1, z);
                   TallBlocks.addProduct(-1, b == 0 ? new double[0] : each._1._2.x(), b, x, v, out);
                   TallBlocks.addProduct(-1, each._1._2.p(), bp, p, v, out);
                   return TallBlocks.product(out, v, t, left);
@@ -120,7 +118,7 @@ final class BlockBasis {
             .persist(StorageLevel.MEMORY_AND_DISK());
     kept.with(raw.rows());
     double[] cliques = made.applied(system.majorLabels(), sumsX, sumsP, sums, v);
-    return new Pass(new Columns(rows, left, cliques), made.smallest());
+    return new Pass(new Orthonormal(rows, left, cliques), made.smallest());
   }
 
   /** Takes pieces of an array, one after the other. */
@@ -138,25 +136,10 @@ final class BlockBasis {
     }
   }
 
-  /** Sums over each component that takes part. */
-  private static double[] componentSums(
-      double[] rows, int width, int[] numbers, int[] rankOf, int majors) {
-    double[] sums = new double[majors * width];
+  private static void subtractMeans(double[] rows, int width, int[] ranks, double[] means) {
     for (int i = 0; i < rows.length / width; i++) {
-      int rank = DistributedLobpcg.rank(numbers, i, rankOf, majors);
-      for (int c = 0; rank < majors && c < width; c++) {
-        sums[rank * width + c] += rows[i * width + c];
-      }
-    }
-    return sums;
-  }
-
-  private static void subtractMeans(
-      double[] rows, int width, int[] numbers, int[] rankOf, int majors, double[] means) {
-    for (int i = 0; i < rows.length / width; i++) {
-      int rank = DistributedLobpcg.rank(numbers, i, rankOf, majors);
-      for (int c = 0; rank < majors && c < width; c++) {
-        rows[i * width + c] -= means[rank * width + c];
+      for (int c = 0; ranks[i] >= 0 && c < width; c++) {
+        rows[i * width + c] -= means[ranks[i] * width + c];
       }
     }
   }

@@ -1,5 +1,6 @@
 package dev.lapwing.spark.spectral;
 
+import dev.lapwing.spark.engine.solve.LocalMatrix;
 import java.io.Serializable;
 import java.util.Map;
 import java.util.TreeMap;
@@ -32,16 +33,17 @@ final class CoarseTriples implements Serializable {
    */
   static CoarseTriples of(SpectralSite site, int[] numberOf, int first) {
     TreeMap<Long, Double> sums = new TreeMap<>();
+    LocalMatrix rows = site.rows();
     int[] counts = new int[site.aggregates()];
     for (int i = 0; i < site.size(); i++) {
       int from = numberOf[i];
       if (from >= first) {
         counts[from - first]++;
       }
-      for (int e = site.rowStart(i); from >= 0 && e < site.rowStart(i + 1); e++) {
-        int to = numberOf[site.column(e)];
+      for (int e = rows.rowStart(i); from >= 0 && e < rows.rowStart(i + 1); e++) {
+        int to = numberOf[rows.column(e)];
         if (to >= 0) {
-          sums.merge(((long) from << Integer.SIZE) | to, site.value(e), Double::sum);
+          sums.merge(((long) from << Integer.SIZE) | to, rows.value(e), Double::sum);
         }
       }
     }

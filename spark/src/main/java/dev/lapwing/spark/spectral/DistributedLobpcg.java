@@ -9,7 +9,6 @@ import dev.lapwing.linalg.dense.DenseEigen;
 import dev.lapwing.run.Progress;
 import java.util.Arrays;
 import java.util.List;
-import java.util.SplittableRandom;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.storage.StorageLevel;
@@ -27,7 +26,6 @@ final class DistributedLobpcg {
   private static final int CHECKPOINT_EVERY = 10;
 
   private final SpectralSystem system;
-  private final Majors majors;
   private final int wanted;
   private final LobpcgOptions options;
   private final Progress progress;
@@ -45,27 +43,19 @@ final class DistributedLobpcg {
   private DistributedLobpcg(
       SpectralSystem system, int wanted, long seed, LobpcgOptions options, Progress progress) {
     this.system = system;
-    this.majors = system.majors();
+    Majors majors = system.majors();
     this.wanted = wanted;
     this.options = options;
     this.progress = progress;
     this.columns = new LobpcgColumns(wanted, options.tolerance(), system.normBound());
     this.width = (int) Math.min(Lobpcg.blockWidth(wanted), majors.points() - majors.count());
     int start = width;
-    int[] rankOf = majors.rankOf();
-    int most = majors.count();
-    Broadcast<int[]> ranks = system.spark().broadcast(rankOf);
     this.state =
         kept.next(
             system
                 .sites()
-                .zip(system.numbers())
-                .map(
-                    both -> {
-                      double[] x = start(both._1, both._2, ranks.value(), most, start, seed);
-                      double[] none = new double[0];
-                      return new LobpcgState(x, none, none, none);
-                    }));
+                .zip(system.ranks())
+                .map(both -> LobpcgState.random(both._1, both._2, start, seed)));
   }
 
   /**
@@ -85,24 +75,6 @@ final class DistributedLobpcg {
   static Result smallest(
       SpectralSystem system, int wanted, long seed, LobpcgOptions options, Progress progress) {
     return new DistributedLobpcg(system, wanted, seed, options, progress).iterate();
-  }
-
-  /** Numbers from −1 to 1, of each point's own. */
-  private static double[] start(
-      SpectralSite site, int[] numbers, int[] rankOf, int majors, int width, long seed) {
-    double[] x = new double[site.size() * width];
-    for (int i = 0; i < site.size(); i++) {
-      SplittableRandom random =
-          new SplittableRandom(seed ^ (0x9E3779B97F4A7C15L * (site.id(i) + 1)));
-      for (int c = 0; c < width && rank(numbers, i, rankOf, majors) < majors; c++) {
-        x[i * width + c] = 2 * random.nextDouble() - 1;
-      }
-    }
-    return x;
-  }
-
-  static int rank(int[] numbers, int row, int[] rankOf, int majors) {
-    return numbers[row] < 0 ? majors : rankOf[numbers[row]];
   }
 
   private Result iterate() {
@@ -170,22 +142,21 @@ final class DistributedLobpcg {
     double[] coarse = TallBlocks.columns(system.gathered(measured, b, b), b, active);
     Broadcast<double[]> y = system.spark().broadcast(system.coarse().solve(coarse, active.length));
     double[] lambda = lambda();
-    Broadcast<int[]> ranks = system.spark().broadcast(majors.rankOf());
-    int most = majors.count();
     JavaRDD<double[]> raw =
         system
             .sites()
             .zip(system.numbers())
+            .zip(system.ranks())
             .zip(state)
             .map(
                 all -> {
                   double[] r = TallBlocks.columns(all._2.residual(lambda), b, active);
-                  double[] w = all._1._1.precondition(r, active.length);
-                  addCoarse(w, y.value(), all._1._2, ranks.value(), most, active.length);
+                  double[] w = all._1._1._1.precondition(r, active.length);
+                  addCoarse(w, y.value(), all._1._1._2, all._1._2, active.length);
                   return w;
                 })
             .persist(StorageLevel.MEMORY_AND_DISK());
-    BlockBasis.Columns w = basis().of(raw, active.length);
+    BlockBasis.Orthonormal w = basis().of(raw, active.length);
     if (w.width() == 0) {
       w.rows().unpersist(false);
       return false;
@@ -202,18 +173,16 @@ final class DistributedLobpcg {
   }
 
   /** w ← w + P y; nothing where a component takes no part. */
-  private static void addCoarse(
-      double[] w, double[] y, int[] numbers, int[] rankOf, int majors, int width) {
+  private static void addCoarse(double[] w, double[] y, int[] numbers, int[] ranks, int width) {
     for (int i = 0; i < w.length / width; i++) {
-      boolean part = rank(numbers, i, rankOf, majors) < majors;
       for (int c = 0; c < width; c++) {
-        w[i * width + c] = part ? w[i * width + c] + y[numbers[i] * width + c] : 0;
+        w[i * width + c] = ranks[i] < 0 ? 0 : w[i * width + c] + y[numbers[i] * width + c];
       }
     }
   }
 
   /** The Rayleigh–Ritz procedure, and the new vectors and directions. */
-  private void advance(BlockBasis.Columns w, JavaRDD<double[]> aw, int iteration) {
+  private void advance(BlockBasis.Orthonormal w, JavaRDD<double[]> aw, int iteration) {
     int b = width;
     int bw = w.width();
     int bp = directions;
@@ -257,21 +226,11 @@ final class DistributedLobpcg {
     for (int i = 0; i < b; i++) {
       g[i * s + i] = ritz[i];
     }
-    put(g, s, 0, b, sums, 0, b, bw);
-    put(g, s, b, b, sums, b * bw, bw, bw);
-    put(g, s, b + bw, b, sums, (b + bw) * bw, bp, bw);
-    put(g, s, b + bw, b + bw, pap, 0, bp, bp);
+    TallBlocks.put(g, s, 0, b, sums, 0, b, bw);
+    TallBlocks.put(g, s, b, b, sums, b * bw, bw, bw);
+    TallBlocks.put(g, s, b + bw, b, sums, (b + bw) * bw, bp, bw);
+    TallBlocks.put(g, s, b + bw, b + bw, pap, 0, bp, bp);
     return g;
-  }
-
-  private static void put(
-      double[] g, int s, int row, int column, double[] part, int from, int rows, int columns) {
-    for (int i = 0; i < rows; i++) {
-      for (int j = 0; j < columns; j++) {
-        g[(row + i) * s + column + j] = part[from + i * columns + j];
-        g[(column + j) * s + row + i] = part[from + i * columns + j];
-      }
-    }
   }
 
   /** Makes X orthonormal, computes A X afresh, and forgets the directions. */
@@ -282,7 +241,7 @@ final class DistributedLobpcg {
     JavaRDD<double[]> raw = state.map(LobpcgState::x).persist(StorageLevel.MEMORY_AND_DISK());
     int before = width;
     width = 0; // nothing to be orthogonal to but the null space
-    BlockBasis.Columns x = basis().of(raw, before);
+    BlockBasis.Orthonormal x = basis().of(raw, before);
     width = x.width();
     if (width < wanted) {
       throw new IllegalArgumentException(

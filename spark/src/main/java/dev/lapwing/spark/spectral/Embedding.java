@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import org.apache.spark.api.java.JavaRDD;
-import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.storage.StorageLevel;
 
 /**
@@ -83,19 +82,17 @@ record Embedding(
       here[j] = unit / majors.lengths()[j];
       after[j] = -unit / rest;
     }
-    int most = majors.count();
-    Broadcast<int[]> ranks = system.spark().broadcast(majors.rankOf());
     return system
         .sites()
-        .zip(system.numbers())
+        .zip(system.ranks())
         .zip(found)
         .map(
             all -> {
               int size = all._1._1.size();
               double[] rows = new double[size * vectors];
               for (int i = 0; i < size; i++) {
-                int rank = DistributedLobpcg.rank(all._1._2, i, ranks.value(), most);
-                for (int j = 0; rank < most && j < zeros; j++) {
+                int rank = all._1._2[i];
+                for (int j = 0; rank >= 0 && j < zeros; j++) {
                   rows[i * vectors + j] = rank == j ? here[j] : rank > j ? after[j] : 0;
                 }
                 if (wanted > 0) {

@@ -41,9 +41,9 @@ final class LabelAnchors implements Serializable {
     int[] classOf = new int[site.size()];
     double[] position = new double[site.size() * vectors];
     for (int i = 0; i < site.size(); i++) {
-      if (site.mark(i) > 0 && numbers[i] >= 0) {
+      if (site.classOf(i) >= 0 && numbers[i] >= 0) {
         component[count] = componentOf[numbers[i]];
-        classOf[count] = site.mark(i) - 1;
+        classOf[count] = site.classOf(i);
         unit(rows, i * vectors, vectors, position, count * vectors);
         count++;
       }

@@ -2,6 +2,7 @@ package dev.lapwing.spark.spectral;
 
 import java.io.Serializable;
 import java.util.Arrays;
+import java.util.SplittableRandom;
 
 /**
  * A subdomain's rows of the vectors X, their images A X, the directions P and A P. Never changed.
@@ -20,6 +21,20 @@ final class LobpcgState implements Serializable {
     this.ax = ax;
     this.p = p;
     this.ap = ap;
+  }
+
+  /** Numbers from −1 to 1, of each point's own, where its component takes part. */
+  static LobpcgState random(SpectralSite site, int[] ranks, int width, long seed) {
+    double[] x = new double[site.size() * width];
+    for (int i = 0; i < site.size(); i++) {
+      SplittableRandom random =
+          new SplittableRandom(seed ^ (0x9E3779B97F4A7C15L * (site.id(i) + 1)));
+      for (int c = 0; c < width && ranks[i] >= 0; c++) {
+        x[i * width + c] = 2 * random.nextDouble() - 1;
+      }
+    }
+    double[] none = new double[0];
+    return new LobpcgState(x, none, none, none);
   }
 
   double[] x() {

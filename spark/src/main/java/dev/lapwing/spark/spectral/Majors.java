@@ -52,6 +52,20 @@ record Majors(int[] rankOf, int count, double[] lengths) {
     return new Majors(rankOf, chosen, lengths);
   }
 
+  /**
+   * Of rows the ranks of their components; −1 where one takes no part.
+   *
+   * @param numbers the aggregate of each row, or −1
+   * @param size how many rows
+   */
+  static int[] ranks(int[] numbers, int size, int[] rankOf, int count) {
+    int[] ranks = new int[size];
+    for (int i = 0; i < size; i++) {
+      ranks[i] = numbers[i] < 0 || rankOf[numbers[i]] == count ? -1 : rankOf[numbers[i]];
+    }
+    return ranks;
+  }
+
   /** How many points take part. */
   long points() {
     return (long) Arrays.stream(lengths).sum();

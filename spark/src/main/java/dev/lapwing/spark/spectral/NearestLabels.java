@@ -86,8 +86,8 @@ final class NearestLabels {
         }
       }
     }
-    int[] own = IntStream.range(0, site.size()).filter(i -> site.mark(i) > 0).toArray();
-    int[] classes = Arrays.stream(own).map(i -> site.mark(i) - 1).toArray();
+    int[] own = IntStream.range(0, site.size()).filter(i -> site.classOf(i) >= 0).toArray();
+    int[] classes = Arrays.stream(own).map(site::classOf).toArray();
     Labels given = Labels.of(site.size(), labels.names()).withAll(own, classes);
     return rows(site, decision.build(given));
   }

@@ -63,6 +63,21 @@ final class TallBlocks {
     return out;
   }
 
+  /**
+   * Puts a block and its transpose into a symmetric matrix of order s.
+   *
+   * @param from where the block begins in {@code part}
+   */
+  static void put(
+      double[] g, int s, int row, int column, double[] part, int from, int rows, int columns) {
+    for (int i = 0; i < rows; i++) {
+      for (int j = 0; j < columns; j++) {
+        g[(row + i) * s + column + j] = part[from + i * columns + j];
+        g[(column + j) * s + row + i] = part[from + i * columns + j];
+      }
+    }
+  }
+
   /** Arrays one behind the other. */
   static double[] joined(double[]... parts) {
     int length = Arrays.stream(parts).mapToInt(part -> part.length).sum();

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
@@ -111,6 +112,44 @@ class SparkCommandTest {
     assertThat(graph()).isEqualTo(3);
     assertThat(err.toString(StandardCharsets.UTF_8)).contains("id p99").contains("no such point");
     assertThat(folder.resolve("out/predictions")).doesNotExist();
+  }
+
+  @Test
+  void eigenvectorsLabelAndCluster() {
+    assertThat(graph("--vectors", "1", "--quiet")).as("dirichlet has none").isEqualTo(2);
+    String[] label = {
+      "label", "--graph", path("edges.csv"), "--labels", path("few.csv"), "--method", "spectral"
+    };
+    String[] cluster = {"cluster", "--graph", path("edges.csv"), "--clusters", "2"};
+    for (String[] typed : List.of(label, cluster)) {
+      String[] all = Arrays.copyOf(typed, typed.length + 4);
+      System.arraycopy(
+          new String[] {"-o", path(typed[0]), "--quiet", "--json"}, 0, all, typed.length, 4);
+      assertThat(run(all)).as(err.toString(StandardCharsets.UTF_8)).isZero();
+      Dataset<Row> found = session.read().parquet(path(typed[0] + "/predictions"));
+      assertThat(found.count()).isEqualTo(30);
+      String left = found.where("id = 'p03'").first().getString(1);
+      assertThat(left).isEqualTo(typed[0].equals("label") ? "left" : "0");
+      assertThat(found.where("label = '%s'".formatted(left)).count()).isEqualTo(15);
+    }
+    assertThat(out.toString(StandardCharsets.UTF_8))
+        .contains("\"clusters\":2.0")
+        .contains("\"eigenvalues\":\"0")
+        .contains("\"shuffled_bytes\":")
+        .contains("\"spilled_bytes\":")
+        .contains("\"skew\":");
+  }
+
+  @Test
+  void clustersAreCounted() {
+    assertThat(run("cluster", "--graph", path("edges.csv"), "-o", path("out"))).isEqualTo(2);
+    assertThat(run("cluster", "--graph", path("edges.csv"), "--clusters", "x", "-o", path("out")))
+        .isEqualTo(2);
+    assertThat(graph("--clusters", "3")).isEqualTo(2);
+    assertThat(err.toString(StandardCharsets.UTF_8))
+        .contains("--clusters N")
+        .contains("--clusters 'x'")
+        .contains("--clusters is for cluster");
   }
 
   @Test

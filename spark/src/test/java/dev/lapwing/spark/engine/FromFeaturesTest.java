@@ -45,7 +45,12 @@ class FromFeaturesTest {
   }
 
   static EngineResult label(JavaSparkContext on, EngineOptions options, Stages stages, int slices) {
-    return new Engine(on, options, stages, Progress.none())
+    return label(on, options, stages, slices, Progress.none());
+  }
+
+  static EngineResult label(
+      JavaSparkContext on, EngineOptions options, Stages stages, int slices, Progress progress) {
+    return new Engine(on, options, stages, progress)
         .label(
             on.parallelize(CLOUDS.rows(), slices),
             CLOUDS.size(),

@@ -44,7 +44,7 @@ public final class LocalSpark {
   }
 
   /** The edges of a graph, each once; its largest weight as a self-loop. */
-  static List<EdgeRow> edges(AffinityGraph graph) {
+  public static List<EdgeRow> edges(AffinityGraph graph) {
     List<EdgeRow> edges = new ArrayList<>();
     edges.add(new EdgeRow(0, 0, graph.maxWeight()));
     for (int i = 0; i < graph.size(); i++) {
@@ -57,7 +57,7 @@ public final class LocalSpark {
     return edges;
   }
 
-  static GivenLabels given(Labels labels) {
+  public static GivenLabels given(Labels labels) {
     long[] points = Arrays.stream(labels.points()).asLongStream().toArray();
     int[] classes = Arrays.stream(labels.points()).map(labels::classOf).toArray();
     return GivenLabels.of(points, classes, labels.classes().names());

@@ -9,6 +9,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.apache.spark.ml.Pipeline;
+import org.apache.spark.ml.PipelineModel;
+import org.apache.spark.ml.PipelineStage;
+import org.apache.spark.ml.feature.VectorAssembler;
 import org.apache.spark.ml.param.ParamMap;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -89,6 +93,50 @@ class LapwingLabelerTest {
           .containsEntry(OptionName.STANDARDISE, "")
           .containsEntry(OptionName.NEIGHBOURS, "8");
     }
+  }
+
+  @Test
+  void inAPipelineItIsFittedSavedLoadedAndUsedAgain() throws Exception {
+    Dataset<Row> points = points();
+    PipelineStage[] stages = {
+      new VectorAssembler().setInputCols(new String[] {"x", "y", "z"}).setOutputCol("v"), labeler()
+    };
+    String before = folder.resolve("pipeline").toString();
+    new Pipeline().setStages(stages).write().save(before);
+    PipelineModel model = Pipeline.load(before).fit(points);
+    Dataset<Row> answers = model.transform(points);
+    assertThat(answers.columns())
+        .containsExactly(
+            "name",
+            "x",
+            "y",
+            "z",
+            "label",
+            "v",
+            "prediction",
+            "confidence",
+            "margin",
+            "runner_up",
+            "status");
+    List<Row> rows = answers.orderBy("name").collectAsList();
+    assertThat(rows).hasSize(SIZE);
+    for (int i = 0; i < SIZE; i++) {
+      assertThat(rows.get(i).getString(6)).isEqualTo(i % 2 == 0 ? "here" : "there");
+      assertThat(rows.get(i).getString(10)).isEqualTo(i < 8 ? "given" : "predicted");
+    }
+    String path = folder.resolve("model").toString();
+    model.write().save(path);
+    PipelineModel loaded = PipelineModel.load(path);
+    assertThat(loaded.transform(points).orderBy("name").collectAsList()).isEqualTo(rows);
+    Dataset<Row> some = points.where("name > 'p150'");
+    assertThat(loaded.transform(some).where("prediction is null").count()).isZero();
+    assertThat(loaded.transform(some).count()).isEqualTo(49);
+    Dataset<Row> strangers = points.selectExpr("concat('q', name) as name", "x", "y", "z", "label");
+    assertThatThrownBy(() -> loaded.transform(strangers))
+        .hasMessageContaining("id qp")
+        .hasMessageContaining("fit again");
+    LapwingLabelerModel last = (LapwingLabelerModel) loaded.stages()[1];
+    assertThat(last.report().where("name = 'recall'").first().getDouble(1)).isEqualTo(1);
   }
 
   @Test

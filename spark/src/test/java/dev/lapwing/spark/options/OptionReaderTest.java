@@ -11,7 +11,6 @@ import dev.lapwing.graph.Neighbourhood;
 import dev.lapwing.graph.Symmetry;
 import dev.lapwing.laplacian.DensityWeight;
 import dev.lapwing.laplacian.LabelTerms;
-import dev.lapwing.laplacian.Normalisation;
 import dev.lapwing.method.Method;
 import java.util.EnumMap;
 import java.util.Map;
@@ -84,12 +83,9 @@ class OptionReaderTest {
   }
 
   @Test
-  void vectorsAndNormalisationMeanTheSpectralMethod() {
+  void vectorsMeanTheSpectralMethod() {
     assertThat(OptionReader.label(given("vectors", "4")).job().method())
         .isEqualTo(Method.Spectral.defaults().withVectors(4));
-    SparkOptions scaled = OptionReader.label(given("normalise", "symmetric"));
-    assertThat(scaled.job().method()).isInstanceOf(Method.Spectral.class);
-    assertThat(scaled.job().laplacian().normalisation()).isEqualTo(Normalisation.SYMMETRIC);
   }
 
   @ParameterizedTest
@@ -105,6 +101,7 @@ class OptionReaderTest {
     "priors, half, class=share",
     "priors, a=much, no number",
     "laplacian, heavy, 'ssl, wnll'",
+    "normalise, symmetric, one machine",
   })
   void whatCannotBeDoneIsRefusedByName(String name, String value, String reason) {
     assertThatThrownBy(() -> OptionReader.label(given(name, value)))

@@ -3,6 +3,8 @@ package dev.lapwing.spark.spectral;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.lapwing.Clustering;
 import dev.lapwing.Labelling;
 import dev.lapwing.Lapwing;
 import dev.lapwing.Options;
@@ -11,31 +13,37 @@ import dev.lapwing.embedding.SpectralEmbedding;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.graph.GraphOptions;
+import dev.lapwing.kmeans.KMeansOptions;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.laplacian.LabelTerms;
 import dev.lapwing.laplacian.LaplacianOptions;
-import dev.lapwing.linalg.Convergence;
 import dev.lapwing.linalg.LobpcgOptions;
 import dev.lapwing.method.Method;
 import dev.lapwing.run.Progress;
 import dev.lapwing.run.RunContext;
+import dev.lapwing.run.Seed;
+import dev.lapwing.spark.engine.GraphReport;
 import dev.lapwing.spark.engine.LocalSpark;
+import dev.lapwing.spark.engine.MadeGraph;
+import dev.lapwing.spark.engine.TwoMoons;
 import dev.lapwing.spark.engine.decide.DecisionRow;
-import dev.lapwing.spark.engine.graph.ClusterGraph;
 import dev.lapwing.spark.engine.graph.EdgeRouting;
-import dev.lapwing.spark.engine.input.EdgeRow;
-import dev.lapwing.spark.engine.input.GivenLabels;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.SplittableRandom;
+import java.util.stream.LongStream;
+import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** On the same graph the cluster finds core's eigenvalues and core's labels. */
 class SpectralEngineTest {
@@ -79,63 +87,124 @@ class SpectralEngineTest {
     return labels;
   }
 
-  private static ClusterGraph onCluster(AffinityGraph graph, int parts) {
-    List<EdgeRow> edges = new ArrayList<>();
-    edges.add(new EdgeRow(0, 0, graph.maxWeight()));
-    for (int i = 0; i < graph.size(); i++) {
-      for (int e = graph.rowStart(i); e < graph.rowStart(i + 1); e++) {
-        if (graph.neighbour(e) > i) {
-          edges.add(new EdgeRow(i, graph.neighbour(e), graph.weight(e)));
-        }
-      }
-    }
-    return EdgeRouting.graph(spark.parallelize(edges, 3), graph.size(), parts);
+  private static MadeGraph onCluster(AffinityGraph graph, int parts) {
+    return new MadeGraph(
+        EdgeRouting.graph(spark.parallelize(LocalSpark.edges(graph), 3), graph.size(), parts),
+        new GraphReport(OptionalDouble.empty(), false, List.of()));
   }
 
-  private static GivenLabels given(Labels labels) {
-    return GivenLabels.of(
-        Arrays.stream(labels.points()).asLongStream().toArray(),
-        Arrays.stream(labels.points()).map(labels::classOf).toArray(),
-        labels.classes().names());
+  private static SpectralEngine engine(LaplacianOptions operator, Method.Spectral method) {
+    return new SpectralEngine(spark, operator, method, Seed.of(0), Progress.none());
   }
 
-  private static void agrees(LabelTerms terms, boolean apart, int parts) {
-    AffinityGraph graph = graph(apart);
+  private static double[] agrees(
+      AffinityGraph graph, Labels labels, LabelTerms terms, int vectors, int parts) {
     LaplacianOptions operator = LaplacianOptions.of(terms);
-    Method.Spectral method = Method.Spectral.defaults().withVectors(4).withTolerance(1e-6);
-    LabelAwareLaplacian laplacian = LabelAwareLaplacian.of(graph, labels(), operator, RUN);
+    Method.Spectral method = Method.Spectral.defaults().withVectors(vectors).withTolerance(1e-6);
+    LabelAwareLaplacian laplacian = LabelAwareLaplacian.of(graph, labels, operator, RUN);
     double[] expected =
-        SpectralEmbedding.of(laplacian, new EmbeddingOptions(4, TIGHT), RUN).eigenvalues();
+        SpectralEmbedding.of(laplacian, new EmbeddingOptions(vectors, TIGHT), RUN).eigenvalues();
     SpectralEngine.Result found =
-        new SpectralEngine(spark, operator, method, 0, Progress.none())
-            .label(onCluster(graph, parts), given(labels()));
-    assertThat(found.columns()).allMatch(Convergence::converged);
+        engine(operator, method).label(onCluster(graph, parts), LocalSpark.given(labels));
+    assertThat(found.report().converged()).isTrue();
     assertThat(found.eigenvalues()).hasSameSizeAs(expected);
     for (int c = 0; c < expected.length; c++) {
       assertThat(found.eigenvalues()[c]).isCloseTo(expected[c], within(1e-5 * expected[c] + 1e-12));
     }
     Labelling one =
         Lapwing.label(
-            graph, labels(), Options.defaults().withLaplacian(operator).withMethod(method), RUN);
+            graph, labels, Options.defaults().withLaplacian(operator).withMethod(method), RUN);
     List<DecisionRow> rows = found.decisions().collect();
-    assertThat(rows).hasSize(SIZE);
+    assertThat(rows).hasSize(graph.size());
+    long lost = 0;
     for (DecisionRow row : rows) {
       int i = (int) row.id();
+      lost += row.label() < 0 ? 1 : 0;
       assertThat(row.status()).isEqualTo(one.status(i));
       if (one.decision().margin(i) > 1e-3) {
         assertThat(row.label()).isEqualTo(one.decision().classOf(i).orElse(-1));
       }
     }
+    assertThat(found.report().unreachable()).isEqualTo(lost);
     found.release().run();
+    return found.eigenvalues();
   }
 
   @Test
   void componentsAreWrittenDown() {
-    agrees(LabelTerms.SSL, true, 3);
+    agrees(graph(true), labels(), LabelTerms.SSL, 4, 3);
   }
 
   @Test
   void oneSubdomainIsEnough() {
-    agrees(LabelTerms.SSL, false, 1);
+    agrees(graph(false), labels(), LabelTerms.SSL, 4, 1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"L", "L_SSL"})
+  void twoMoonsAsComputedElsewhere(String name) throws IOException {
+    LabelTerms terms = name.equals("L") ? LabelTerms.PLAIN : LabelTerms.SSL;
+    TwoMoons moons = TwoMoons.read();
+    double[] found = agrees(moons.graph(), moons.labels("S1"), terms, 3, 4);
+    JsonNode golden =
+        name.equals("L")
+            ? moons.golden().get("eig_L")
+            : moons.golden().get("sets").get("S1").get("eig_" + name);
+    for (int c = 0; c < golden.size(); c++) {
+      double value = golden.get(c).asDouble();
+      assertThat(found[c]).isCloseTo(value, within(1e-5 * value + 1e-12));
+    }
+  }
+
+  /** The same clusters by the same numbers: both go by the smallest point. */
+  private static void sameClusters(AffinityGraph graph, Labels labels, int clusters) {
+    Method.Spectral method = Method.Spectral.defaults().withTolerance(1e-5);
+    SpectralEngine.Result found =
+        engine(LaplacianOptions.defaults(), method)
+            .cluster(onCluster(graph, 3), LocalSpark.given(labels), clusters);
+    Clustering one =
+        Lapwing.cluster(graph, clusters, labels, Options.defaults().withMethod(method), RUN);
+    assertThat(found.names().names()).isEqualTo(one.decision().classes().names());
+    assertThat(found.resting()).isTrue();
+    List<DecisionRow> rows = found.decisions().collect();
+    assertThat(rows).hasSize(graph.size());
+    for (DecisionRow row : rows) {
+      int i = (int) row.id();
+      assertThat(row.label()).isEqualTo(one.decision().classOf(i).orElse(-1));
+      assertThat(row.status()).isEqualTo(one.decision().status(i));
+      assertThat(row.confidence()).isCloseTo(one.decision().confidence(i), within(1e-3));
+    }
+    found.release().run();
+  }
+
+  @Test
+  void clustersAreThoseOfOneMachine() throws IOException {
+    sameClusters(graph(false), Labels.of(SIZE), 3);
+    sameClusters(graph(true), labels(), 4);
+    TwoMoons moons = TwoMoons.read();
+    sameClusters(moons.graph(), moons.labels("S1"), 2);
+  }
+
+  /** Centres from a draw, moved over all points, are those of all points. */
+  @Test
+  void aDrawLeadsToTheSameCentres() {
+    SplittableRandom random = new SplittableRandom(5);
+    List<EmbeddedRows> parts = new ArrayList<>();
+    for (int p = 0; p < 4; p++) {
+      long[] ids = LongStream.range(p * 500L, (p + 1) * 500L).toArray();
+      double[] values = new double[ids.length * 2];
+      for (int e = 0; e < values.length; e++) {
+        int cloud = (e / 2) % 3;
+        values[e] = random.nextGaussian() + (cloud == 1 + e % 2 ? 12 : 0);
+      }
+      parts.add(new EmbeddedRows(ids, values, 2));
+    }
+    JavaRDD<EmbeddedRows> rows = spark.parallelize(parts, 4);
+    KMeansOptions options = KMeansOptions.defaults().withTolerance(0);
+    ClusterCentres.Found all = new ClusterCentres(rows, 3, options, 2000).find(Seed.of(1));
+    ClusterCentres.Found some = new ClusterCentres(rows, 3, options, 2000, 60).find(Seed.of(1));
+    assertThat(some.converged()).isTrue();
+    assertThat(some.iterations()).isBetween(2, 20);
+    assertThat(some.values()).containsExactly(all.values(), within(1e-12));
   }
 }

@@ -3,6 +3,7 @@ package dev.lapwing.spark.engine.graph;
 import dev.lapwing.spark.engine.cells.PartPartitioner;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import org.apache.spark.api.java.JavaPairRDD;
@@ -46,6 +47,26 @@ public final class Halo {
             .zip(values)
             .flatMapToPair(both -> parcels(both._1, both._2, width).iterator()),
         graph.parts());
+  }
+
+  /** The values of own points, {@code width} each, and, after these, of the halo's. */
+  public static JavaRDD<double[]> joined(ClusterGraph graph, JavaRDD<double[]> own, int width) {
+    return graph
+        .subdomains()
+        .zip(own)
+        .zipPartitions(
+            exchanged(graph, own, width),
+            (both, parcels) -> {
+              var one = both.next();
+              double[] all = withHalo(one._1, one._2, parcels, width);
+              return Collections.singletonList(all).iterator();
+            });
+  }
+
+  /** The same of whole numbers, one each. */
+  public static JavaRDD<int[]> joined(ClusterGraph graph, JavaRDD<int[]> own) {
+    return joined(graph, own.map(each -> Arrays.stream(each).asDoubleStream().toArray()), 1)
+        .map(each -> Arrays.stream(each).mapToInt(number -> (int) number).toArray());
   }
 
   /**

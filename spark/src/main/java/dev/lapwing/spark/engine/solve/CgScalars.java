@@ -17,6 +17,9 @@ final class CgScalars {
 
   private static final double LEAST_TOLERANCE = 1e-30;
 
+  /** What has not converged after so many iterations begins anew, with a tight coarse problem. */
+  private static final int PATIENCE = 30;
+
   /** How far from 1 the potentials may sum before the solver is asked to go on. */
   private static final double SUM_TOLERANCE = 1e-4;
 
@@ -29,6 +32,7 @@ final class CgScalars {
   private final double[] gamma;
   private final @Nullable Convergence[] ended;
   private double tolerance;
+  private boolean tight;
 
   /**
    * Columns at their start.
@@ -81,6 +85,8 @@ final class CgScalars {
    * @param zaz zᵀAz
    */
   void step(double[] rz, double[] zaz, int iteration) {
+    boolean anew = iteration == PATIENCE && !tight;
+    boolean broken = false;
     for (int c = 0; c < rz.length; c++) {
       boolean rests = norm[c] <= FAR_BELOW * tolerance * scale[c];
       if (ended[c] != null || rests || rz[c] == 0) {
@@ -89,17 +95,32 @@ final class CgScalars {
         gamma[c] = 0;
         continue;
       }
-      boolean first = gamma[c] == 0 || alpha[c] == 0;
+      boolean first = gamma[c] == 0 || alpha[c] == 0 || anew;
       beta[c] = first ? 0 : rz[c] / gamma[c];
       double energy = first ? zaz[c] : zaz[c] - beta[c] * rz[c] / alpha[c]; // pᵀAp
       gamma[c] = rz[c];
       alpha[c] = rz[c] / energy;
       if (!(energy > 0) || !(rz[c] > 0)) {
-        ended[c] = new Convergence.Indefinite(iteration, relative(c));
-        alpha[c] = 0;
-        beta[c] = 0;
+        broken = true;
+        breakDown(c, iteration);
       }
     }
+    tight |= anew || broken;
+  }
+
+  /** With a loose coarse problem a column waits for a tight one and begins anew, else it ends. */
+  private void breakDown(int c, int iteration) {
+    if (tight) {
+      ended[c] = new Convergence.Indefinite(iteration, relative(c));
+    }
+    alpha[c] = 0;
+    beta[c] = 0;
+    gamma[c] = 0;
+  }
+
+  /** Whether the coarse problem must be solved tightly from now on. */
+  boolean tight() {
+    return tight;
   }
 
   double[] alpha() {

@@ -16,7 +16,13 @@ final class CoarseProblem {
    * A-DEF2 is symmetric only where the residual is orthogonal to the aggregates: what a loose Q
    * leaves of it grows, and on a chain the iteration broke down at 1e-3.
    */
-  private static final CgOptions SOLVER = new CgOptions(1e-12, 1000);
+  private static final CgOptions TIGHT = new CgOptions(1e-12, 1000);
+
+  /** On graphs of neighbours it does not grow in as many iterations as there are. */
+  private static final CgOptions LOOSE = new CgOptions(1e-4, 1000);
+
+  /** So few unknowns cost nothing. */
+  private static final int FEW = 2000;
 
   private final DowndatedMatrix matrix;
   private final LaplacianPreconditioner preconditioner;
@@ -55,11 +61,16 @@ final class CoarseProblem {
     return matrix.size();
   }
 
-  /** Q c. */
-  double[] solve(double[] c, int width) {
+  /**
+   * Q c.
+   *
+   * @param tight whether to twelve digits; else to four, if there are many unknowns
+   */
+  double[] solve(double[] c, int width, boolean tight) {
     Block b = Block.wrap(size(), width, c);
     Block zero = Block.zeros(size(), width);
-    return ConjugateGradient.solve(matrix, preconditioner, b, zero, SOLVER, run.quiet())
+    CgOptions options = tight || size() <= FEW ? TIGHT : LOOSE;
+    return ConjugateGradient.solve(matrix, preconditioner, b, zero, options, run.quiet())
         .x()
         .values();
   }

@@ -1,7 +1,7 @@
 package dev.lapwing.spark.engine.solve;
 
 /** Sums over the rows of row-major blocks, column by column, in the order of the rows. */
-final class Columns {
+public final class Columns {
 
   private Columns() {}
 
@@ -15,8 +15,25 @@ final class Columns {
     return sums;
   }
 
+  /**
+   * Sums over groups of rows, a row for each group.
+   *
+   * @param group of each row, or a negative number for none
+   */
+  public static double[] sumsBy(int[] group, int groups, double[] x, int width) {
+    double[] sums = new double[groups * width];
+    for (int i = 0; i < x.length / Math.max(1, width); i++) {
+      if (group[i] >= 0) {
+        for (int c = 0, to = group[i] * width; c < width; c++) {
+          sums[to + c] += x[i * width + c];
+        }
+      }
+    }
+    return sums;
+  }
+
   /** sum ← sum + more. */
-  static void add(double[] sum, double[] more) {
+  public static void add(double[] sum, double[] more) {
     for (int c = 0; c < sum.length; c++) {
       sum[c] += more[c];
     }

@@ -7,12 +7,10 @@ import dev.lapwing.run.Progress;
 import dev.lapwing.run.RunContext;
 import dev.lapwing.spark.engine.graph.ClusterGraph;
 import dev.lapwing.spark.engine.graph.Halo;
-import dev.lapwing.spark.engine.graph.Parcel;
 import dev.lapwing.spark.engine.graph.Reach;
 import dev.lapwing.spark.engine.graph.Subdomain;
 import dev.lapwing.spark.engine.input.GivenLabels;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -63,13 +61,18 @@ public final class DirichletSolve {
   public record Solution(
       JavaRDD<double[]> values, List<Convergence> columns, int iterations, Runnable release) {}
 
-  /** Sets the system up: matrices, aggregates and the coarse problem. */
+  /**
+   * Sets the system up: matrices, aggregates and the coarse problem.
+   *
+   * @param coarse how many unknowns the coarse problem may have
+   */
   public static DirichletSolve of(
       JavaSparkContext spark,
       ClusterGraph graph,
       Reach reach,
       Broadcast<GivenLabels> labels,
       EdgeFactors factors,
+      int coarse,
       Progress progress) {
     double plain = factors.plain();
     double mixed = factors.mixed();
@@ -80,48 +83,31 @@ public final class DirichletSolve {
             .map(
                 both ->
                     LocalSystem.of(
-                        both._1, both._2, labels.value(), new EdgeFactors(plain, mixed, 0, 0)))
-            .setName("systems")
-            .persist(StorageLevel.MEMORY_AND_DISK());
-    List<Integer> counts = systems.map(LocalSystem::aggregates).collect();
-    int[] firsts = new int[counts.size() + 1];
-    for (int p = 0; p < counts.size(); p++) {
-      firsts[p + 1] = Math.addExact(firsts[p], counts.get(p));
-    }
-    JavaRDD<Parcel> arrived =
-        Halo.delivered(
-            graph
-                .subdomains()
-                .zip(systems)
-                .flatMapToPair(
-                    both -> Halo.parcels(both._1, numbers(both._1, both._2, firsts), 1).iterator()),
-            graph.parts());
-    JavaRDD<Site> sites =
+                        both._1, both._2, labels.value(), new EdgeFactors(plain, mixed, 0, 0)));
+    CoarseNumbers<LocalSystem> numbers =
+        CoarseNumbers.of(systems, each -> each.aggregates().count(), LocalSystem::coarser, coarse);
+    int[] firsts = numbers.firsts();
+    JavaRDD<int[]> own =
         graph
             .subdomains()
-            .zip(systems)
-            .zipPartitions(
-                arrived,
-                (both, parcels) -> {
-                  var one = both.next();
-                  double[] own = numbers(one._1, one._2, firsts);
-                  double[] all = Halo.withHalo(one._1, own, parcels, 1);
-                  int[] aggregateOf = Arrays.stream(all).mapToInt(each -> (int) each).toArray();
-                  Site site = new Site(one._2, aggregateOf);
-                  return Collections.singletonList(site).iterator();
-                })
+            .zip(numbers.systems())
+            .map(both -> numbers(both._2.aggregates(), both._2.size(), firsts[both._1.part()]));
+    JavaRDD<Site> sites =
+        numbers
+            .systems()
+            .zip(Halo.joined(graph, own))
+            .map(both -> new Site(both._1, both._2))
             .setName("sites")
             .persist(StorageLevel.MEMORY_AND_DISK());
     List<CoarseRows> rows = sites.map(Site::coarseRows).collect();
-    systems.unpersist(false);
-    CoarseProblem coarse = CoarseProblem.of(rows, RunContext.defaults());
-    return new DirichletSolve(spark, graph, sites, firsts, coarse, progress);
+    numbers.systems().unpersist(false);
+    CoarseProblem problem = CoarseProblem.of(rows, RunContext.defaults());
+    return new DirichletSolve(spark, graph, sites, firsts, problem, progress);
   }
 
-  private static double[] numbers(Subdomain subdomain, LocalSystem system, int[] firsts) {
-    double[] numbers = new double[system.size()];
-    int first = firsts[subdomain.part()];
-    Arrays.setAll(numbers, i -> system.aggregate(i) < 0 ? -1 : first + system.aggregate(i));
+  private static int[] numbers(LocalAggregates aggregates, int size, int first) {
+    int[] numbers = new int[size];
+    Arrays.setAll(numbers, i -> aggregates.of(i) < 0 ? -1 : first + aggregates.of(i));
     return numbers;
   }
 
@@ -152,21 +138,23 @@ public final class DirichletSolve {
     JavaRDD<CgState> state = start.state;
     JavaRDD<Product> product = products(state, width);
     @Nullable Generation before = null;
+    Corrections corrections = new Corrections(spark);
     int iteration = 0;
     while (true) {
       List<Product.Sums> sums = product.map(Product::sums).collect();
       if (before != null) {
         before.release();
       }
+      corrections.made(iteration % CHECKPOINT_EVERY == 0);
       Gathered all = new Gathered(sums, firsts, width);
       boolean enough = scalars.measure(all.rr(), all.gap(), iteration);
       progress.report("solve", enough ? 1 : scalars.progress());
       if (enough || iteration == options.maxIterations()) {
         break;
       }
-      double[] y = coarse.solve(all.residual(), width);
+      double[] y = coarse.solve(all.residual(), width, scalars.tight());
       scalars.step(all.rz(y), all.zaz(y, coarse.energy(y, width)), iteration);
-      JavaRDD<CgState> next = advanced(state, product, y, scalars);
+      JavaRDD<CgState> next = advanced(state, product, corrections.sent(y), scalars);
       iteration++;
       next.setName("iteration " + iteration).persist(StorageLevel.MEMORY_AND_DISK());
       if (iteration % CHECKPOINT_EVERY == 0) {
@@ -180,7 +168,13 @@ public final class DirichletSolve {
     product.unpersist(false);
     JavaRDD<CgState> last = state;
     return new Solution(
-        last.map(CgState::x), scalars.ends(iteration), iteration, () -> last.unpersist(false));
+        last.map(CgState::x),
+        scalars.ends(iteration),
+        iteration,
+        () -> {
+          last.unpersist(false);
+          corrections.release();
+        });
   }
 
   /** What an iteration left, of which the next one is made. */
@@ -207,7 +201,7 @@ public final class DirichletSolve {
       double[] own = parts.get(p)[1];
       System.arraycopy(own, 0, c, firsts[p] * width, own.length);
     }
-    Broadcast<double[]> y = spark.broadcast(coarse.solve(c, width));
+    Broadcast<double[]> y = spark.broadcast(coarse.solve(c, width, true));
     JavaRDD<CgState> state =
         graph
             .subdomains()
@@ -241,32 +235,19 @@ public final class DirichletSolve {
   }
 
   private JavaRDD<Product> products(JavaRDD<CgState> state, int width) {
-    JavaRDD<Parcel> arrived =
-        Halo.delivered(
-            graph
-                .subdomains()
-                .zip(state)
-                .flatMapToPair(both -> Halo.parcels(both._1, both._2.u(), width).iterator()),
-            graph.parts());
-    return graph
-        .subdomains()
-        .zip(sites)
+    return sites
         .zip(state)
-        .zipPartitions(
-            arrived,
-            (all, parcels) -> {
-              var one = all.next();
-              double[] u = Halo.withHalo(one._1._1, one._2.u(), parcels, width);
-              Product product = Product.of(one._1._2, one._2, u, width);
-              return Collections.singletonList(product).iterator();
-            })
+        .zip(Halo.joined(graph, state.map(CgState::u), width))
+        .map(all -> Product.of(all._1._1, all._1._2, all._2, width))
         .setName("product")
         .persist(StorageLevel.MEMORY_AND_DISK());
   }
 
   private JavaRDD<CgState> advanced(
-      JavaRDD<CgState> state, JavaRDD<Product> product, double[] y, CgScalars scalars) {
-    Broadcast<double[]> correction = spark.broadcast(y);
+      JavaRDD<CgState> state,
+      JavaRDD<Product> product,
+      Broadcast<double[]> correction,
+      CgScalars scalars) {
     double[] alpha = scalars.alpha();
     double[] beta = scalars.beta();
     return sites

@@ -40,14 +40,15 @@ final class Site implements Serializable {
   /** The own rows of PᵀAP, entry by entry in the order of the rows of A. */
   CoarseRows coarseRows() {
     int[][] members = members();
+    LocalMatrix matrix = system.rows();
     int all = Arrays.stream(aggregateOf).max().orElse(-1) + 1;
     CoarseRows.Builder rows = new CoarseRows.Builder(members.length, all);
     for (int[] aggregate : members) {
       for (int i : aggregate) {
-        for (int e = system.rowStart(i); e < system.rowStart(i + 1); e++) {
-          int to = aggregateOf[system.column(e)];
+        for (int e = matrix.rowStart(i); e < matrix.rowStart(i + 1); e++) {
+          int to = aggregateOf[matrix.column(e)];
           if (to >= 0) {
-            rows.add(to, system.value(e));
+            rows.add(to, matrix.value(e));
           }
         }
       }
@@ -58,17 +59,18 @@ final class Site implements Serializable {
 
   /** The rows of each own aggregate, ascending. */
   private int[][] members() {
-    int[] counts = new int[system.aggregates()];
+    LocalAggregates found = system.aggregates();
+    int[] counts = new int[found.count()];
     for (int i = 0; i < system.size(); i++) {
-      if (system.aggregate(i) >= 0) {
-        counts[system.aggregate(i)]++;
+      if (found.of(i) >= 0) {
+        counts[found.of(i)]++;
       }
     }
     int[][] members = new int[counts.length][];
     Arrays.setAll(members, a -> new int[counts[a]]);
     for (int i = system.size() - 1; i >= 0; i--) {
-      if (system.aggregate(i) >= 0) {
-        members[system.aggregate(i)][--counts[system.aggregate(i)]] = i;
+      if (found.of(i) >= 0) {
+        members[found.of(i)][--counts[found.of(i)]] = i;
       }
     }
     return members;
