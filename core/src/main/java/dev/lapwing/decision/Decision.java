@@ -66,6 +66,29 @@ public final class Decision {
     return shared.build(given);
   }
 
+  /**
+   * The same among other classes and beside other labels: what was given before is a prediction.
+   *
+   * @param number for each class of this decision its number among those of the labels; points of
+   *     one that is not among them, a negative number, have no class
+   * @param given the labels that are given now
+   */
+  public Decision among(IntUnaryOperator number, Labels given) {
+    int[] fresh = new int[classes.count() + 1]; // 0 stays none
+    for (int k = 0; k < classes.count(); k++) {
+      fresh[k + 1] = Math.max(0, number.applyAsInt(k) + 1);
+    }
+    Builder other = new Builder(given.classes(), size());
+    for (int i = 0; i < size(); i++) {
+      if (fresh[best[i]] > 0) {
+        other.likeAnother(i, i, this);
+        other.decision.best[i] = fresh[best[i]];
+        other.decision.second[i] = fresh[second[i]];
+      }
+    }
+    return other.build(given);
+  }
+
   /** Fills a decision point by point; different points may be set from different threads. */
   public static final class Builder {
 

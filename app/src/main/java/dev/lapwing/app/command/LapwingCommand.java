@@ -3,6 +3,7 @@ package dev.lapwing.app.command;
 import dev.lapwing.app.console.Console;
 import dev.lapwing.app.console.ConsoleHolder;
 import dev.lapwing.app.options.Version;
+import dev.lapwing.app.serve.LabelServer;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -56,7 +57,11 @@ public final class LapwingCommand implements ConsoleHolder, Runnable {
 
   private static int execute(String[] args, Console console) {
     try {
-      return commandLine(console, CommandName.neededFor(args)).execute(args);
+      List<CommandName> needed = CommandName.neededFor(args);
+      if (needed.equals(List.of(CommandName.SERVE))) {
+        LabelServer.prepare(); // beside the reading of the options, which takes as long
+      }
+      return commandLine(console, needed).execute(args);
     } catch (OutOfMemoryError e) {
       return Failures.outOfMemory(console);
     }

@@ -7,7 +7,6 @@ import dev.lapwing.app.job.Input;
 import dev.lapwing.app.job.JobContext;
 import dev.lapwing.app.job.RunWriter;
 import dev.lapwing.app.job.UserException;
-import dev.lapwing.app.job.WarmUp;
 import dev.lapwing.app.json.Json;
 import dev.lapwing.app.options.GraphChoices;
 import dev.lapwing.app.options.InputOptions;
@@ -110,7 +109,6 @@ final class ServeCommand extends Subcommand {
   public Integer call() throws Exception {
     Optional<Path> existing = input.runFolder();
     Path folder = existing.isPresent() ? served(existing.get()) : made();
-    WarmUp.start();
     try (LabelServer server = listen()) {
       try {
         open(server, folder, existing.isEmpty());

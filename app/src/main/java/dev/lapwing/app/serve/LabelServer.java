@@ -49,6 +49,11 @@ public final class LabelServer implements AutoCloseable {
     this.saver = saver;
     this.failed = failed;
     this.server = LocalServer.start(port, this::answer, failed);
+    Rehearsal.ofSolving();
+  }
+
+  /** Makes the page's code ready beside whatever the caller does next. */
+  public static void prepare() {
     Rehearsal.ofPage();
   }
 

@@ -37,6 +37,7 @@ final class LabelSession implements LiveLabelling.Listener, AutoCloseable {
   private final EventStream events;
   private final Consumer<Throwable> failed;
   private final LiveLabelling live;
+  private volatile Optional<LiveAnswer> stored; // shown until there is a live one
   private volatile List<Integer> suggested = List.of();
   private volatile @Nullable AnswerSummary counted;
   private JournalMark saved; // what of the journal is in the run folder
@@ -59,6 +60,7 @@ final class LabelSession implements LiveLabelling.Listener, AutoCloseable {
     this.events = events;
     this.failed = failed;
     this.saved = inRun(run, journal);
+    this.stored = StoredAnswer.of(run.stored(), journal, saved.revision(), context.quiet());
     this.live =
         LiveLabelling.start(
             run.graph(),
@@ -109,8 +111,9 @@ final class LabelSession implements LiveLabelling.Listener, AutoCloseable {
     return journal.history();
   }
 
+  /** The newest there is; before the first one the engine finds, that of the run folder. */
   Optional<LiveAnswer> answer() {
-    return live.latest();
+    return live.latest().or(() -> stored);
   }
 
   /**
@@ -189,6 +192,7 @@ final class LabelSession implements LiveLabelling.Listener, AutoCloseable {
 
   @Override
   public void answered(LiveAnswer answer) {
+    stored = Optional.empty();
     events.send(
         "answer", Json.line(Map.of("revision", answer.revision(), "refined", answer.refined())));
   }

@@ -1,6 +1,7 @@
 package dev.lapwing.app.serve;
 
 import dev.lapwing.app.http.Request;
+import dev.lapwing.app.job.WarmUp;
 import dev.lapwing.app.json.Json;
 import dev.lapwing.app.serve.page.LabellingPage;
 import dev.lapwing.live.LabelEdit;
@@ -22,9 +23,18 @@ final class Rehearsal {
 
   private Rehearsal() {}
 
-  /** The page, as soon as the server listens. */
+  /** The page, before the server listens. */
   static void ofPage() {
     inBackground(LabellingPage::load);
+  }
+
+  /** What solves, after the page: whoever opens it waits for that first. */
+  static void ofSolving() {
+    inBackground(
+        () -> {
+          LabellingPage.load();
+          WarmUp.start();
+        });
   }
 
   /** An edit, as soon as there is a run. */

@@ -4,6 +4,7 @@ import dev.lapwing.io.atomic.WholeFile;
 import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.run.JournalMark;
 import dev.lapwing.io.run.StoredRun;
+import dev.lapwing.labels.ClassNames;
 import dev.lapwing.live.LabelEdit;
 import dev.lapwing.live.LabelHistory;
 import java.io.IOException;
@@ -12,6 +13,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.UUID;
 
 /**
@@ -46,6 +48,7 @@ public final class LabelJournal implements AutoCloseable {
   private final Optional<Path> setAside;
   private final TornTail torn;
   private final int takenOver;
+  private final ClassNames inRun;
   private LabelHistory history;
   private long end;
   private int nextNumber;
@@ -58,6 +61,7 @@ public final class LabelJournal implements AutoCloseable {
     this.setAside = setAside;
     this.torn = TornTail.of(file, replayed.content());
     this.takenOver = replayed.taken().size();
+    this.inRun = replayed.atMark().classes();
     this.history = replayed.history();
     this.end = replayed.content().end();
     this.nextNumber = replayed.content().nextNumber();
@@ -245,6 +249,15 @@ public final class LabelJournal implements AutoCloseable {
   /** How many of the edits were none of the page's: a command changed the labels of the run. */
   public int takenOver() {
     return takenOver;
+  }
+
+  /**
+   * The number that a class of the run has here, by the name it has in the run: it may have been
+   * renamed since, and a run numbers its classes anew when it is written.
+   */
+  public OptionalInt numberOf(String nameInRun) {
+    OptionalInt then = inRun.number(nameInRun);
+    return then.isPresent() ? then : history().labels().classes().number(nameInRun);
   }
 
   @Override

@@ -19,6 +19,7 @@ import java.util.UUID;
  * The journal of a run, every edit made again.
  *
  * @param history after all edits
+ * @param atMark the labels after those edits that the run holds
  * @param known the ids of the edits, and what each says
  * @param taken edits that bring to the journal what the run's labels have and it has not: someone
  *     added or removed labels by a command
@@ -28,6 +29,7 @@ record Replayed(
     JournalHeader header,
     JournalContent content,
     LabelHistory history,
+    Labels atMark,
     Map<UUID, Fingerprint> known,
     List<LabelEdit> taken,
     Fingerprint run) {
@@ -77,7 +79,7 @@ record Replayed(
     }
     List<LabelEdit> taken =
         heeded ? List.of() : LabelDifference.edits(atMark, run.labels(), history.labels());
-    return new Replayed(header, content, history, known, taken, now);
+    return new Replayed(header, content, history, atMark, known, taken, now);
   }
 
   static LabelHistory replayed(Path file, int number, LabelHistory history, LabelEdit edit)

@@ -112,6 +112,10 @@ class PageAppearanceInBrowserTest extends StubbedPage {
       assertThat(page.evaluate("document.documentElement.scrollWidth"))
           .isEqualTo(Integer.toString(size[0]));
     }
+    assertThat(page.evaluate("document.querySelector('#run').clientWidth"))
+        .as("the run's name, whole")
+        .isNotEqualTo("0")
+        .isEqualTo(page.evaluate("document.querySelector('#run').scrollWidth"));
   }
 
   @Test
