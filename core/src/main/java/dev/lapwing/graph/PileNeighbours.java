@@ -89,7 +89,7 @@ final class PileNeighbours {
     int to = filled++;
     while (to > 0
         && (distances[to - 1] > distance
-            || distances[to - 1] == distance && indices[to - 1] > point)) {
+            || (distances[to - 1] == distance && indices[to - 1] > point))) {
       distances[to] = distances[to - 1];
       indices[to] = indices[to - 1];
       to--;
