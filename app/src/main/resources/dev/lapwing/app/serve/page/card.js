@@ -96,7 +96,7 @@ const bold = (name) => element('b', '', bdi(name));
 function nowParts(now) {
   if (now.suspicious) {
     const { suggested: other, share } = now.suspicious;
-    return ['given ', bold(now.label), ', but its surroundings say ', bold(other), ` (${round(100 * share)} %)`];
+    return ['given ', bold(now.label), ', but its surroundings say ', bold(other), ` (${round(100 * share)}\u00a0%)`];
   }
   if (now.status === 'given') return ['given ', bold(now.label)];
   if (!now.label) return [now.skipped ? 'left out of suggestions' : 'no label reaches it yet'];

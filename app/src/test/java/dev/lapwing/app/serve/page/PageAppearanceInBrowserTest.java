@@ -105,7 +105,9 @@ class PageAppearanceInBrowserTest extends StubbedPage {
       nameClass(person, Integer.toString(k));
       person.awaitAnswer(k);
     }
-    for (int[] size : new int[][] {{390, 844}, {700, 900}, {1024, 640}, {1440, 900}}) {
+    page.evaluate("document.querySelectorAll('#counts b')[1].textContent = '10,000,000'");
+    for (int[] size :
+        new int[][] {{390, 844}, {700, 900}, {760, 600}, {1024, 640}, {1250, 700}, {1440, 900}}) {
       page.resize(size[0], size[1]);
       page.await("innerWidth === " + size[0]);
       assertThat(overlaps(page)).as("%s pixels wide", size[0]).isEmpty();
