@@ -36,11 +36,19 @@ class SpacingTest {
 
   @Test
   void besideNothingButDuplicatesAnyOtherPointIsFar() {
-    double[][] points = new double[40][];
-    Arrays.setAll(points, i -> new double[] {i % 2, 0});
+    double[][] points = new double[40][2];
     Spacing spacing = Spacing.of(table(points, OPTIONS), OPTIONS);
     assertThat(spacing.trust(0, 0)).isEqualTo(1);
     assertThat(spacing.trust(0, 0.5)).isZero();
+  }
+
+  @Test
+  void pilesOfDuplicatesAreAsFarApartAsTheirFirstPoints() {
+    double[][] points = new double[40][];
+    Arrays.setAll(points, i -> new double[] {i % 2, 0});
+    Spacing spacing = Spacing.of(table(points, OPTIONS), OPTIONS);
+    assertThat(spacing.trust(0, 0.5)).isEqualTo(1);
+    assertThat(spacing.trust(0, 5)).isLessThan(1e-6);
   }
 
   private static NeighbourTable table(double[][] points, GraphOptions options) {
