@@ -80,12 +80,12 @@ class IdenticalPointsTest {
     assertThat(table.recall()).isEqualTo(1);
   }
 
-  /** Ten neighbours: a point and ten copies of it know of nothing else, one copy less does. */
+  /** Ten neighbours: of six identical points, each has five, and room for five more. */
   @Test
-  void aPileBeginsWhereAllNeighboursAreCopies() {
-    requireAnyOrder(PileData.clouds(POINTS, 11, "a", "b"), Options.dirichlet(), POINTS, 1e-4);
-    assertThat(piles(PileData.clouds(POINTS, 11)).firstOf(POINTS + 10)).isEqualTo(POINTS);
-    PileData fewer = PileData.clouds(POINTS, 10);
+  void aPileBeginsWhereCopiesLeaveRoomForOneOtherPile() {
+    requireAnyOrder(PileData.clouds(POINTS, 6, "a", "b"), Options.dirichlet(), POINTS, 1e-4);
+    assertThat(piles(PileData.clouds(POINTS, 6)).firstOf(POINTS + 5)).isEqualTo(POINTS);
+    PileData fewer = PileData.clouds(POINTS, 5);
     assertThat(piles(fewer).isEmpty()).isTrue();
     NeighbourTable table = GraphOptions.defaults().search(fewer.features(), RUN);
     AffinityGraph plain = AffinityGraph.of(table, 10, new Bandwidth.Usual(), RUN);

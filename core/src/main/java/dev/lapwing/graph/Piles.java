@@ -4,11 +4,12 @@ import dev.lapwing.neighbours.NeighbourTable;
 import java.util.Arrays;
 
 /**
- * Piles: points with as many copies as they have neighbours, or more. All neighbours of such a
- * point are copies of it, and which of them depends on their order. So in the graph a pile is one
- * point, the first of the copies, whose neighbours are sought among the other piles and points,
- * with all edges that others have to the pile; the further copies are joined to it alone, by the
- * weight of identical points, max(W). Immutable.
+ * Piles: identical points, more than half as many as a point has neighbours. Their neighbours are
+ * copies, and copies of one other point at most, and which of these depends on their order. So in
+ * the graph a pile is one point, the first of the copies, whose {@linkplain PileNeighbours
+ * neighbours} are sought among the other piles and points, with all edges that others have to the
+ * pile; the further copies are joined to it alone, by the weight of identical points, max(W).
+ * Immutable.
  *
  * <p>Points are identical if there is no distance between them as the metric sees them: −0 is 0,
  * and under the cosine metric all points of one direction are, as far as they have the same values
@@ -37,17 +38,12 @@ public final class Piles {
     return new Piles(first);
   }
 
-  /**
-   * Those of a table: points without any distance to all of their neighbours. The first of a pile
-   * may have been given {@linkplain PileNeighbours others}, for its copies have it as a neighbour.
-   */
+  /** Those of a table: points without any distance to each other. */
   static Piles of(NeighbourTable table, int neighbours) {
     Components.Union union = new Components.Union(table.size());
     for (int i = 0; i < table.size(); i++) {
-      if (table.distance(i, neighbours - 1) == 0) {
-        for (int r = 0; r < neighbours; r++) {
-          union.join(i, table.neighbour(i, r));
-        }
+      for (int r = 0; r < neighbours && table.distance(i, r) == 0; r++) {
+        union.join(i, table.neighbour(i, r));
       }
     }
     Components joined = union.components();
@@ -57,14 +53,14 @@ public final class Piles {
     for (int i = 0; i < first.length; i++) {
       int component = joined.of(i);
       firstOf[component] = firstOf[component] < 0 ? i : firstOf[component];
-      first[i] = joined.sizeOf(component) > neighbours ? firstOf[component] : i;
+      first[i] = isPile(joined.sizeOf(component), neighbours) ? firstOf[component] : i;
     }
     return new Piles(first);
   }
 
   /**
    * Those of a graph of nearest neighbours: its leaves by an edge of max(W) to an earlier point,
-   * where as many of them hang at that point as it has neighbours, or more.
+   * where enough of them hang at that point.
    *
    * @param neighbours how many each point was joined to
    */
@@ -76,9 +72,14 @@ public final class Piles {
       copies[first[i]] += first[i] == i ? 0 : 1;
     }
     for (int i = 0; i < first.length; i++) {
-      first[i] = copies[first[i]] >= neighbours ? first[i] : i;
+      first[i] = isPile(1 + copies[first[i]], neighbours) ? first[i] : i;
     }
     return new Piles(first);
+  }
+
+  /** If the k nearest of each of m identical points reach no two other such groups: k + 1 ≤ 2m. */
+  private static boolean isPile(int members, int neighbours) {
+    return members > 1 && 2L * members > neighbours;
   }
 
   private static int hub(AffinityGraph graph, int i) {

@@ -126,7 +126,7 @@ public sealed interface NeighbourSearch {
       }
       SearchTask task = SearchTask.among(points.under(metric), count);
       IdenticalRows groups = IdenticalRows.of(task.base(), run);
-      if (groups.largestCount() <= count) {
+      if (2L * groups.largestCount() <= count) {
         TableBuilder table = task.table();
         return new NeighbourTable(task, table, name(), search(task, table, run));
       }
@@ -140,8 +140,8 @@ public sealed interface NeighbourSearch {
     }
 
     /**
-     * From a point with more copies than neighbours, neighbours of neighbours lead nowhere: so the
-     * different points are searched, each once. The recall is that among them.
+     * From a point with nearly as many copies as neighbours, neighbours of neighbours lead nowhere:
+     * so the different points are searched, each once. The recall is that among them.
      */
     private NeighbourTable searchDifferent(SearchTask task, IdenticalRows groups, RunContext run) {
       TableBuilder table = task.table(); // first, for it may be refused
