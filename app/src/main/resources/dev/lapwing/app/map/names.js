@@ -13,10 +13,11 @@ function zoomBox() {
   return [zoom.left - map.left, zoom.top - map.top, zoom.right - map.left, zoom.bottom - map.top];
 }
 
-/** Fewer letters where there is little room. */
+/** Fewer letters where there is little room; the last ones stay, for names often differ in these. */
 function fitting(name, width) {
   const most = max(8, min(24, floor(width / 32)));
-  return name.length > most ? name.slice(0, most - 1) + '…' : name;
+  const last = floor(most / 3);
+  return name.length > most ? name.slice(0, most - 1 - last) + '…' + name.slice(-last) : name;
 }
 
 const overlap = (a, b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
