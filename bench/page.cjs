@@ -11,6 +11,9 @@ const truth = fs.readFileSync(`${work}/truth.txt`, 'utf8').split('\n');
 const features = path.join(work, fs.readFileSync(`${work}/features.txt`, 'utf8'));
 const data = 'document.documentElement.dataset';
 
+// Asked now and then: Playwright's own way, at every frame, makes the browser draw without a pause.
+const patience = { timeout: 3600e3, polling: 25 };
+
 const MANY = 200_000; // the accuracy of more is not asked for after each label
 
 const sorted = (values) => [...values].sort((a, b) => a - b);
@@ -69,9 +72,9 @@ async function main() {
   if (!process.env.RUN) {
     server = await serve(features, '-o', run);
     ({ page } = await open(server));
-    await page.waitForFunction(() => document.documentElement.dataset.phase);
+    await page.waitForFunction(() => document.documentElement.dataset.phase, null, patience);
     row('progress visible after start, features', [Date.now() - server.begun]);
-    await page.waitForFunction(`${data}.ready === 'true'`, null, { timeout: 3600e3 });
+    await page.waitForFunction(`${data}.ready === 'true'`, null, patience);
     row('ready after start, features', [Date.now() - server.begun]);
     await ended(server);
     await page.close();
@@ -80,9 +83,9 @@ async function main() {
   server = await serve(run);
   let messages;
   ({ page, messages } = await open(server));
-  await page.waitForFunction(`${data}.phase`);
+  await page.waitForFunction(`${data}.phase`, null, patience);
   row('page up after start, run', [Date.now() - server.begun]);
-  await page.waitForFunction(`${data}.ready === 'true'`, null, { timeout: 600e3 });
+  await page.waitForFunction(`${data}.ready === 'true'`, null, patience);
   row('ready to label after start, run', [Date.now() - server.begun]);
 
   await page.evaluate(() => {
@@ -103,7 +106,7 @@ async function main() {
   const paint = [], acknowledged = [], coloured = [], refined = [], first = [], next = [];
   const reached = [];
   for (let i = 0; i < Number(wanted); i++) {
-    await page.waitForFunction(`Number(${data}.current) >= 0 && ${data}.shown === ${data}.current`, null, { timeout: 600e3 });
+    await page.waitForFunction(`Number(${data}.current) >= 0 && ${data}.shown === ${data}.current`, null, patience);
     const current = Number(await page.evaluate(`${data}.current`));
     const revision = Number(await page.evaluate(`${data}.revision`)) + 1;
     const name = truth[current];
@@ -111,14 +114,14 @@ async function main() {
     await page.evaluate(() => { window.seen.length = 0; });
     if (!known) {
       await page.keyboard.press('n');
-      await page.waitForFunction(() => document.querySelector('#naming').open);
+      await page.waitForFunction(() => document.querySelector('#naming').open, null, patience);
       await page.keyboard.type(name);
     }
     await page.evaluate(() => addEventListener('keydown', () => { window.pressed = performance.now(); }, { once: true, capture: true }));
     await page.keyboard.press(known ? name : 'Enter');
-    await page.waitForFunction(`Number(${data}.answeredRevision) >= ${revision}`, null, { timeout: 600e3 });
-    await page.waitForFunction(`Number(${data}.suggestedRevision) >= ${revision}`, null, { timeout: 600e3 });
-    if (i % 4 === 3) await page.waitForFunction(`Number(${data}.suggestedRevision) >= ${revision} && Number(${data}.suggested) > 5`, null, { timeout: 600e3 });
+    await page.waitForFunction(`Number(${data}.answeredRevision) >= ${revision}`, null, patience);
+    await page.waitForFunction(`Number(${data}.suggestedRevision) >= ${revision}`, null, patience);
+    if (i % 4 === 3) await page.waitForFunction(`Number(${data}.suggestedRevision) >= ${revision} && Number(${data}.suggested) > 5`, null, patience);
     if (i % 10 === 9) await page.waitForTimeout(1500); // people look up now and then
     const { seen, pressed } = await page.evaluate(() => ({ seen: window.seen, pressed: window.pressed }));
     const when = (attribute, test = () => true) => seen.find(([, n, v]) => n === attribute && test(v))?.[0] - pressed;

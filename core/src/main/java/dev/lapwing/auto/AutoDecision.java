@@ -9,6 +9,7 @@ import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LaplacianMatrix;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.potential.DirichletPotential;
+import dev.lapwing.potential.DirichletSystem;
 import dev.lapwing.potential.LeaveOneOut;
 import dev.lapwing.run.RunContext;
 import dev.lapwing.supervised.KernelRidge;
@@ -38,6 +39,7 @@ public final class AutoDecision {
   /** The shares, twice; those that settle, and three that walk. */
   private static final int BLOCKS = 6;
 
+  private final DirichletSystem system;
   private final Labels labels;
   private final AffinityGraph graph;
   private final Block values;
@@ -70,8 +72,9 @@ public final class AutoDecision {
       boolean rough,
       Optional<Findings> before,
       RunContext run) {
-    this.labels = potential.system().laplacian().labels();
-    this.graph = potential.system().laplacian().graph();
+    this.system = potential.system();
+    this.labels = system.laplacian().labels();
+    this.graph = system.laplacian().graph();
     this.values = potential.values();
     this.run = run;
     this.rough = rough;
@@ -237,7 +240,7 @@ public final class AutoDecision {
   private ThresholdDynamics dynamics(ClassSizes sizes, int[] classes) {
     Optional<int[]> start = kept.flatMap(each -> each.startFrom(classes));
     int rounds = start.isPresent() ? FEW_ROUNDS : rough ? ROUGH_ROUNDS : ThresholdDynamics.ROUNDS;
-    return new ThresholdDynamics(graph, labels, sizes.shares(), start.orElse(classes), rounds, run);
+    return new ThresholdDynamics(system, sizes.shares(), start.orElse(classes), rounds, run);
   }
 
   private ClassSizes sizes(Optional<FeatureSpace> space, List<KernelRidge> ridges, Priors priors) {

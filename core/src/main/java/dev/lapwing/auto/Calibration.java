@@ -13,7 +13,8 @@ final class Calibration {
   /** Confidence is compared over so many points, evenly spaced. */
   private static final int SAMPLE = 8192;
 
-  private static final int HALVINGS = 40;
+  private static final int STEPS = 60;
+  private static final double CLOSE = 1e-12;
   private static final double LEAST = 1e-3;
   private static final double MOST = 1e3;
 
@@ -71,18 +72,39 @@ final class Calibration {
       return new Calibration(this, accuracy, doubt);
     }
 
+    /**
+     * Where the mean confidence, which grows with the sharpness, is the accuracy: by false position
+     * on its logarithm, as Dowell and Jarratt (1971) keep it from halting at one end.
+     */
     private double sharpness(double even, double accuracy) {
-      double low = LEAST;
-      double high = MOST;
-      for (int h = 0; h < HALVINGS; h++) {
-        double middle = Math.sqrt(low * high);
-        if (confidence(even, middle) < accuracy) {
+      double low = Math.log(LEAST);
+      double high = Math.log(MOST);
+      double below = confidence(even, LEAST) - accuracy;
+      double above = confidence(even, MOST) - accuracy;
+      if (below >= 0 || above <= 0) {
+        return below >= 0 ? LEAST : MOST;
+      }
+      double middle = high;
+      int side = 0;
+      for (int step = 0; step < STEPS && high - low > CLOSE; step++) {
+        middle = (low * above - high * below) / (above - below);
+        double here = confidence(even, Math.exp(middle)) - accuracy;
+        if (Math.abs(here) < CLOSE) {
+          break;
+        }
+        if (here < 0) {
+          above *= side < 0 ? 0.5 : 1;
           low = middle;
+          below = here;
+          side = -1;
         } else {
+          below *= side > 0 ? 0.5 : 1;
           high = middle;
+          above = here;
+          side = 1;
         }
       }
-      return Math.sqrt(low * high);
+      return Math.exp(middle);
     }
 
     private double confidence(double even, double sharp) {

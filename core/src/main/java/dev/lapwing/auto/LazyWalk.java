@@ -38,7 +38,7 @@ final class LazyWalk {
   /**
    * A walk of so many steps.
    *
-   * @param laplacian D − W, by rows
+   * @param laplacian D − W or a multiple of it, by rows
    * @param step one over its diagonal, or 0 where a row is held
    * @param columns how many walk side by side
    */

@@ -1,14 +1,10 @@
 package dev.lapwing.auto;
 
-import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.graph.RowOrder;
 import dev.lapwing.labels.Labels;
-import dev.lapwing.laplacian.LabelAwareLaplacian;
-import dev.lapwing.laplacian.LabelTerms;
-import dev.lapwing.laplacian.LaplacianMatrix;
-import dev.lapwing.laplacian.LaplacianOptions;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.sparse.DowndatedMatrix;
+import dev.lapwing.potential.DirichletSystem;
 import dev.lapwing.run.RunContext;
 import java.util.Arrays;
 
@@ -54,26 +50,21 @@ final class ThresholdDynamics {
   /**
    * Begins with what was decided so far.
    *
+   * @param system of the graph and the labels
    * @param shares how large the classes are
    * @param decided the class of each point, that of its label if it has one, or −1
    * @param rounds how many there are at the most
    */
   ThresholdDynamics(
-      AffinityGraph graph,
-      Labels labels,
-      double[] shares,
-      int[] decided,
-      int rounds,
-      RunContext run) {
-    this.order = graph.order();
+      DirichletSystem system, double[] shares, int[] decided, int rounds, RunContext run) {
+    Labels labels = system.laplacian().labels();
+    this.order = system.laplacian().graph().order();
     this.shares = shares;
     this.rounds = rounds;
     this.run = run;
-    LaplacianOptions plain = LaplacianOptions.of(LabelTerms.PLAIN);
-    DowndatedMatrix laplacian =
-        LaplacianMatrix.of(LabelAwareLaplacian.of(graph, labels, plain, run), row -> true, run);
+    DowndatedMatrix laplacian = system.withoutLabels(run);
     double[] diagonal = laplacian.diagonal();
-    int size = graph.size();
+    int size = order.size();
     double[] step = new double[size]; // 0 where nothing moves: at labels, and without edges
     this.open = new boolean[size];
     this.classes = new int[size];

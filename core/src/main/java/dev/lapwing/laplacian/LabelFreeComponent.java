@@ -2,6 +2,7 @@ package dev.lapwing.laplacian;
 
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.graph.Components;
+import dev.lapwing.graph.RowOrder;
 import dev.lapwing.labels.Labels;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -51,5 +52,20 @@ public record LabelFreeComponent(int component, int size, int pointToLabel) {
       hasLabel[graph.components().of(point)] = true;
     }
     return hasLabel;
+  }
+
+  /**
+   * The rows, in the graph's order, to solve for: of points without a label that some label
+   * reaches. Elsewhere any constant would solve the equation.
+   */
+  public static boolean[] freeRows(AffinityGraph graph, Labels labels) {
+    RowOrder order = graph.order();
+    boolean[] hasLabel = hasLabel(graph, labels);
+    boolean[] rows = new boolean[order.size()];
+    for (int row = 0; row < rows.length; row++) {
+      rows[row] = hasLabel[graph.components().of(order.pointOf()[row])];
+    }
+    labels.forEach((point, k) -> rows[order.rowOf()[point]] = false);
+    return rows;
   }
 }

@@ -85,8 +85,13 @@ final class Inbox {
     return taken;
   }
 
-  /** The first question; it stays until it is {@linkplain #answered answered}. */
+  /**
+   * The first question that somebody still waits for; it stays until it is {@linkplain #answered
+   * answered}.
+   */
   synchronized Optional<Question> question() {
+    questions.removeIf(each -> each.answer().isDone());
+    asked = !questions.isEmpty();
     return Optional.ofNullable(questions.peek());
   }
 

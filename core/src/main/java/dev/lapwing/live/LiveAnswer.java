@@ -2,6 +2,7 @@ package dev.lapwing.live;
 
 import dev.lapwing.Labelling;
 import dev.lapwing.decision.Decision;
+import dev.lapwing.run.RunContext;
 import java.util.Optional;
 
 /**
@@ -19,5 +20,10 @@ public record LiveAnswer(
 
   LiveAnswer(long revision, Labelling labelling, boolean refined) {
     this(revision, labelling.decision(), refined, Optional.of(labelling));
+  }
+
+  /** The same, with questions about it asked in another context. */
+  LiveAnswer under(RunContext run) {
+    return new LiveAnswer(revision, decision, refined, labelling.map(each -> each.under(run)));
   }
 }

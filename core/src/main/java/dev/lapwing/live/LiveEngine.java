@@ -29,8 +29,8 @@ final class LiveEngine implements Runnable {
   private final RunContext forQuestions;
   private final RunContext forNobody;
 
-  /** What only labels stop: the first point to label next, for who labels quickly needs it. */
-  private @Nullable Runnable first;
+  /** What only labels stop: the points to label next, for who labels quickly needs them. */
+  private final Deque<Runnable> soon = new ArrayDeque<>();
 
   /** What nobody waits for, in the order in which it is to be done. */
   private final Deque<Runnable> rest = new ArrayDeque<>();
@@ -55,7 +55,7 @@ final class LiveEngine implements Runnable {
   @Override
   public void run() {
     try {
-      while ((rest.isEmpty() && first == null) ? inbox.await() : !inbox.isClosed()) {
+      while ((rest.isEmpty() && soon.isEmpty()) ? inbox.await() : !inbox.isClosed()) {
         attempt();
       }
     } catch (InterruptedException ended) {
@@ -79,12 +79,10 @@ final class LiveEngine implements Runnable {
   private void step() {
     Optional<LabelRequest> labels = inbox.takeLabels();
     Optional<Question> question = inbox.question();
-    Runnable before = first;
-    first = null;
     if (labels.isPresent()) {
       answer(labels.get());
-    } else if (before != null) {
-      before.run();
+    } else if (!soon.isEmpty()) {
+      soon.remove().run();
     } else if (question.isPresent()) {
       explain(question.get());
     } else if (!rest.isEmpty()) {
@@ -102,6 +100,7 @@ final class LiveEngine implements Runnable {
   }
 
   private void answer(LabelRequest request) {
+    soon.clear();
     rest.clear();
     LiveAnswer answer = known(request).orElseGet(() -> solver.answer(request, forLabels));
     answered = request;
@@ -125,27 +124,24 @@ final class LiveEngine implements Runnable {
   }
 
   private void planRest(LabelRequest request, LiveAnswer answer) {
-    first = () -> next(request, answer, forQuestions).suggest(1);
-    Next next = next(request, answer, forNobody);
-    rest.add(() -> afterShown(request, answer).orElse(next).suggest(SUGGESTED));
+    Next next = new Next(request, () -> solver.suggestions(answer, request, forQuestions));
+    soon.add(() -> next.suggest(1));
+    soon.add(() -> afterShown(request, answer).orElse(next).suggest(SUGGESTED));
     boolean named =
         answer.labelling().map(each -> each.labels().equals(request.labels())).orElse(true);
     if (!answer.refined() || !named) {
       rest.add(() -> tell(solver.refined(request, forNobody)));
     }
+    rest.add(() -> latest().ifPresent(found -> listener.settled(found.under(forNobody))));
     if (!solver.isWarm()) {
       rest.add(this::warmUp);
     }
   }
 
-  private Next next(LabelRequest request, LiveAnswer answer, RunContext context) {
-    return new Next(request, () -> solver.suggestions(answer, request, context));
-  }
-
   /** What to label next if people look at a point already, which takes one more rough answer. */
   private Optional<Next> afterShown(LabelRequest request, LiveAnswer answer) {
     return solver
-        .afterShown(answer, request, forNobody)
+        .afterShown(answer, request, forQuestions)
         .map(points -> new Next(request, () -> points));
   }
 

@@ -17,10 +17,10 @@ import java.util.stream.IntStream;
  *
  * <p>What others ask for waits in an {@link Inbox}. Labels are answered first, roughly where that
  * takes less time, and this is never cut short, so that who labels quickly still sees something
- * move; labels that came meanwhile are answered together. Then the first point to label next, which
- * only labels stop, then questions, then what nobody waits for: more such points, the refined
- * answer, and, once, warming up. That stops as soon as anything else is asked for, and what was
- * stopped begins again if it still matters.
+ * move; labels that came meanwhile are answered together. Then the points to label next, at first
+ * one, which only labels stop, then questions, then what nobody waits for: the refined answer, what
+ * the listener asks of it, and, once, warming up. That stops as soon as anything else is asked for,
+ * and what was stopped begins again if it still matters.
  */
 public final class LiveLabelling implements AutoCloseable {
 
@@ -42,6 +42,14 @@ public final class LiveLabelling implements AutoCloseable {
      * there are no more. They begin with the first unless people look at a point already.
      */
     void suggested(long revision, List<Suggestion> points);
+
+    /**
+     * All that the labels call for is done, so there is time for what takes time: the answer is
+     * refined, and asked what costs work, as which of its labels are suspicious, it stops with a
+     * {@link dev.lapwing.run.CancelledException} once anything else is asked for, and is told again
+     * after that.
+     */
+    default void settled(LiveAnswer answer) {}
 
     /** Something went wrong; the engine goes on with the next labels. */
     void failed(RuntimeException cause);
@@ -124,7 +132,7 @@ public final class LiveLabelling implements AutoCloseable {
   /**
    * Why a point has the label it has in the newest answer; asked when all labels that were
    * submitted are answered. It ends with an {@link IllegalArgumentException} if nothing is spread
-   * yet or the method has no harmonic potentials.
+   * yet or the method has no harmonic potentials. Cancelled, it is not asked.
    */
   public CompletableFuture<Explanation> explain(int point) {
     requirePoint(point);

@@ -1,8 +1,8 @@
 package dev.lapwing.potential;
 
 import dev.lapwing.graph.AffinityGraph;
-import dev.lapwing.graph.Components;
 import dev.lapwing.graph.RowOrder;
+import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.laplacian.LabelFreeComponent;
 import dev.lapwing.laplacian.LaplacianMatrix;
@@ -74,7 +74,7 @@ public final class DirichletSystem {
    *     before a hierarchy is set up: if no potentials are solved for with it, often none is needed
    */
   static DirichletSystem of(LabelAwareLaplacian laplacian, boolean diagonalFirst, RunContext run) {
-    boolean[] free = freeRows(laplacian);
+    boolean[] free = LabelFreeComponent.freeRows(laplacian.graph(), laplacian.labels());
     DowndatedMatrix matrix = LaplacianMatrix.of(laplacian, row -> free[row], run);
     return new DirichletSystem(laplacian, free, matrix, diagonalFirst);
   }
@@ -87,7 +87,7 @@ public final class DirichletSystem {
     if (similar.graph() != laplacian.graph()) {
       return of(similar, run);
     }
-    boolean[] nowFree = freeRows(similar);
+    boolean[] nowFree = LabelFreeComponent.freeRows(similar.graph(), similar.labels());
     int[] changed = changedRows(similar, nowFree);
     boolean most = changed.length > free.length / 2;
     DowndatedMatrix updated =
@@ -117,6 +117,24 @@ public final class DirichletSystem {
     changed.markLabels(laplacian);
     changed.markLabels(similar);
     return changed.rows();
+  }
+
+  /**
+   * The operator of the same graph without any label, D − W or twice that, in the order of rows.
+   * Between points that are free it is what L_UU is, and is copied from there.
+   */
+  public DowndatedMatrix withoutLabels(RunContext run) {
+    AffinityGraph graph = laplacian.graph();
+    LabelAwareLaplacian plain = laplacian.with(Labels.of(graph.size()));
+    MarkedRows others = new MarkedRows(graph);
+    for (int row = 0; row < free.length; row++) {
+      if (!free[row]) {
+        others.mark(order.pointOf()[row]);
+      }
+    }
+    return others.count() > free.length / 2
+        ? LaplacianMatrix.of(plain, row -> true, run)
+        : LaplacianMatrix.updated(matrix, row -> true, others.rows(), plain, run);
   }
 
   /** The operator whose unlabelled block this is. */
@@ -236,22 +254,6 @@ public final class DirichletSystem {
     Block values = solution.reordered(order.rowOf(), run);
     laplacian.labels().forEach((point, k) -> values.set(point, k, 1));
     return values;
-  }
-
-  /**
-   * The rows to solve for: unlabelled, in a component with a label. Elsewhere any constant would
-   * solve the equation.
-   */
-  private static boolean[] freeRows(LabelAwareLaplacian laplacian) {
-    RowOrder order = laplacian.graph().order();
-    boolean[] hasLabel = LabelFreeComponent.hasLabel(laplacian.graph(), laplacian.labels());
-    Components components = laplacian.graph().components();
-    boolean[] rows = new boolean[order.size()];
-    for (int row = 0; row < rows.length; row++) {
-      rows[row] = hasLabel[components.of(order.pointOf()[row])];
-    }
-    laplacian.labels().forEach((point, k) -> rows[order.rowOf()[point]] = false);
-    return rows;
   }
 
   /** −L_US g: the weights to the labelled points of each class. */

@@ -2,6 +2,7 @@ package dev.lapwing.suggest;
 
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.run.RunContext;
+import java.util.Arrays;
 
 /**
  * A few steps of the lazy random walk P = (I + D⁻¹W)/2 on a graph (Levin, Peres and Wilmer, 2009,
@@ -34,19 +35,21 @@ final class LazyWalk {
     double[] now = x.clone();
     double[] to = new double[x.length];
     double[] shares = new double[x.length];
+    double[] later = new double[x.length];
+    Arrays.setAll(shares, i -> share(x, i));
     for (int step = 0; step < STEPS; step++) {
-      step(now, shares, to);
-      double[] swap = now;
-      now = to;
-      to = swap;
+      boolean even = step % 2 == 0;
+      step(even ? now : to, even ? shares : later, even ? to : now, even ? later : shares);
     }
-    return now;
+    return STEPS % 2 == 0 ? now : to;
   }
 
-  private void step(double[] from, double[] shares, double[] to) {
-    for (int i = 0; i < from.length; i++) {
-      shares[i] = degree[i] > 0 ? 0.5 * from[i] / degree[i] : 0;
-    }
+  /** What moves on along an edge of weight 1: half of what is there, by the degree. */
+  private double share(double[] x, int i) {
+    return degree[i] > 0 ? 0.5 * x[i] / degree[i] : 0;
+  }
+
+  private void step(double[] from, double[] shares, double[] to, double[] sharesThen) {
     graph.forRows(
         run,
         (first, end) -> {
@@ -56,6 +59,7 @@ final class LazyWalk {
               sum += graph.weight(e) * shares[graph.neighbour(e)];
             }
             to[i] = sum;
+            sharesThen[i] = share(to, i);
           }
         });
   }

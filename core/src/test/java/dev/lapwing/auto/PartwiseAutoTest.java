@@ -72,8 +72,7 @@ class PartwiseAutoTest {
         PartwiseAuto.believed(assortativity) > 0
             ? Optional.of(
                 new ThresholdDynamics(
-                        graph,
-                        labels,
+                        potential.system(),
                         parts.shares(),
                         open.largest(shares),
                         PartwiseAuto.rounds(),

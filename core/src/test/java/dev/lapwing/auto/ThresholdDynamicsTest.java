@@ -8,7 +8,12 @@ import dev.lapwing.gallery.Graphs;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.graph.GraphOptions;
 import dev.lapwing.labels.Labels;
+import dev.lapwing.laplacian.LabelAwareLaplacian;
+import dev.lapwing.laplacian.LaplacianOptions;
 import dev.lapwing.linalg.Block;
+import dev.lapwing.linalg.CgOptions;
+import dev.lapwing.potential.DirichletPotential;
+import dev.lapwing.potential.DirichletSystem;
 import dev.lapwing.run.RunContext;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -33,14 +38,19 @@ class ThresholdDynamicsTest {
     GraphOptions options = GraphOptions.defaults();
     AffinityGraph graph = options.graph(options.search(FeatureMatrix.of(points), run), run);
     Labels labels = Labels.of(60).with(3, "a").with(20, "b").with(40, "c").with(41, "a");
+    DirichletSystem system =
+        DirichletPotential.of(
+                LabelAwareLaplacian.of(graph, labels, LaplacianOptions.defaults(), run),
+                CgOptions.defaults(),
+                run)
+            .system();
     double[] shares = {.5, .3, .2};
     int[] decided = new int[60];
     for (int i = 0; i < 60; i++) {
       decided[i] = labels.isLabelled(i) ? labels.classOf(i) : random.nextInt(CLASSES);
     }
     Block actual =
-        new ThresholdDynamics(graph, labels, shares, decided, ThresholdDynamics.ROUNDS, run)
-            .settle(0.5);
+        new ThresholdDynamics(system, shares, decided, ThresholdDynamics.ROUNDS, run).settle(0.5);
     double[][] expected = dense(Graphs.dense(graph), labels, shares, decided.clone());
     for (int i = 0; i < 60; i++) {
       for (int k = 0; k < CLASSES; k++) {
@@ -48,12 +58,10 @@ class ThresholdDynamicsTest {
       }
     }
     Block one =
-        new ThresholdDynamics(
-                graph, labels, shares, decided, ThresholdDynamics.ROUNDS, run.withThreads(1))
+        new ThresholdDynamics(system, shares, decided, ThresholdDynamics.ROUNDS, run.withThreads(1))
             .settle(0.5);
     Block four =
-        new ThresholdDynamics(
-                graph, labels, shares, decided, ThresholdDynamics.ROUNDS, run.withThreads(4))
+        new ThresholdDynamics(system, shares, decided, ThresholdDynamics.ROUNDS, run.withThreads(4))
             .settle(0.5);
     assertThat(four.values()).isEqualTo(one.values());
   }

@@ -16,10 +16,13 @@ import dev.lapwing.decision.Status;
 import dev.lapwing.explain.Explanation;
 import dev.lapwing.labels.ClassNames;
 import dev.lapwing.labels.Labels;
+import dev.lapwing.run.CancelledException;
 import dev.lapwing.suggest.Suggestion;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
 import org.junit.jupiter.api.Test;
 
 /** In which order an engine does what it is asked for, and what it says when there is little. */
@@ -181,7 +184,7 @@ class LiveLabellingTest {
   }
 
   @Test
-  void questionsAreAnsweredBetweenTheFirstSuggestionAndTheOthers() throws Exception {
+  void questionsAreAnsweredAfterSuggestionsAndBeforeTheRefinedAnswer() throws Exception {
     try (LiveLabelling live = start(OPTIONS);
         LiveEvents.Gate gate = events.holdAt(event -> isAnswer(event, 1))) {
       live.submit(1, LABELS, NONE);
@@ -193,12 +196,64 @@ class LiveLabellingTest {
       assertThat(events.next())
           .isInstanceOfSatisfying(
               LiveEvents.Suggested.class, first -> assertThat(first.points()).hasSize(1));
-      assertThat(events.next()).isInstanceOf(Explanation.class);
-      told.get();
-      assertThat(why.get()).isEqualTo(Lapwing.label(POINTS, LABELS, OPTIONS, RUN).explain(17));
       assertThat(events.next())
           .isInstanceOfSatisfying(
               LiveEvents.Suggested.class, six -> assertThat(six.points()).hasSize(6));
+      assertThat(events.next()).isInstanceOf(Explanation.class);
+      told.get();
+      assertThat(why.get()).isEqualTo(Lapwing.label(POINTS, LABELS, OPTIONS, RUN).explain(17));
+    }
+  }
+
+  @Test
+  void aQuestionThatNobodyWaitsForIsNotAsked() throws Exception {
+    try (LiveLabelling live = start(OPTIONS);
+        LiveEvents.Gate gate = events.holdAt(event -> isAnswer(event, 1))) {
+      live.submit(1, LABELS, NONE);
+      gate.awaitReached();
+      CompletableFuture<Explanation> dropped = live.explain(17);
+      CompletableFuture<Explanation> why = live.explain(18);
+      dropped.cancel(false);
+      gate.open();
+      assertThat(why.get()).isEqualTo(Lapwing.label(POINTS, LABELS, OPTIONS, RUN).explain(18));
+      assertThat(dropped).isCancelled();
+    }
+  }
+
+  /** And again if it was stopped. */
+  @Test
+  void whoHearsARefinedAnswerIsToldOnceThereIsTime() throws Exception {
+    BlockingQueue<LiveAnswer> settled = new LinkedBlockingQueue<>();
+    LiveLabelling.Listener listener =
+        new LiveLabelling.Listener() {
+          private boolean stopped;
+
+          @Override
+          public void answered(LiveAnswer answer) {}
+
+          @Override
+          public void suggested(long revision, List<Suggestion> points) {}
+
+          @Override
+          public void failed(RuntimeException cause) {}
+
+          @Override
+          public void settled(LiveAnswer answer) {
+            if (!stopped) {
+              stopped = true;
+              throw new CancelledException("settled");
+            }
+            settled.add(answer);
+          }
+        };
+    try (LiveLabelling live =
+        LiveLabelling.start(POINTS, OPTIONS, Optional.empty(), RUN, listener)) {
+      live.submit(1, LABELS, NONE);
+      LiveAnswer answer = settled.take();
+      assertThat(answer.refined()).isTrue();
+      assertThat(answer.revision()).isEqualTo(1);
+      assertThat(answer.labelling().orElseThrow().leaveOneOut())
+          .isEqualTo(Lapwing.label(POINTS, LABELS, OPTIONS, RUN).leaveOneOut());
     }
   }
 }

@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param answer of which
  * @param counts how many points have which class, and how surely
  * @param bands the same in words, with the points that no label reaches
- * @param findings what the labels say of each other, once the answer is refined
+ * @param findings what the labels say of each other, once that is known
  * @param warnings what the user should know, once the answer is refined
  */
 record AnswerSummary(
@@ -32,23 +32,27 @@ record AnswerSummary(
 
   private static final int LONGEST_WARNING = 400;
 
+  /** Of an answer, without findings: these take time. */
   static AnswerSummary of(LiveAnswer answer, ServedRun run) {
     DecisionSummary counts = DecisionSummary.of(answer.decision());
     Map<String, Object> bands = new LinkedHashMap<>(BandCounts.of(answer.decision()).byWord());
     bands.put("unreachable", counts.unreachable());
-    boolean refined = answer.refined();
     return new AnswerSummary(
         answer,
         counts,
         bands,
-        refined ? answer.labelling().flatMap(LabelFindings::of) : Optional.empty(),
-        refined ? warnings(answer, run) : List.of());
+        Optional.empty(),
+        answer.refined() ? warnings(answer, run) : List.of());
+  }
+
+  AnswerSummary with(LabelFindings found) {
+    return new AnswerSummary(answer, counts, bands, Optional.of(found), warnings);
   }
 
   /** Whether it is of this very answer. */
   @SuppressWarnings("ReferenceEquality") // comparing a million decisions takes longer than counting
   boolean isOf(LiveAnswer other) {
-    return answer == other;
+    return answer.decision() == other.decision();
   }
 
   /** The confidence that all but a few predictions have. */

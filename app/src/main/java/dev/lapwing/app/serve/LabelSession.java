@@ -1,6 +1,7 @@
 package dev.lapwing.app.serve;
 
 import dev.lapwing.app.http.EventStream;
+import dev.lapwing.app.job.LabelFindings;
 import dev.lapwing.app.json.Json;
 import dev.lapwing.explain.Explanation;
 import dev.lapwing.io.atomic.HeldFolder;
@@ -17,6 +18,10 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -39,7 +44,9 @@ final class LabelSession implements LiveLabelling.Listener, AutoCloseable {
   private final LiveLabelling live;
   private volatile Optional<LiveAnswer> stored; // shown until there is a live one
   private volatile List<Integer> suggested = List.of();
-  private volatile @Nullable AnswerSummary counted;
+  private final Queue<CompletableFuture<Explanation>> unexplained = new ConcurrentLinkedQueue<>();
+  private final Object counting = new Object(); // never held while an edit is written
+  private @Nullable AnswerSummary counted;
   private JournalMark saved; // what of the journal is in the run folder
 
   /**
@@ -127,6 +134,7 @@ final class LabelSession implements LiveLabelling.Listener, AutoCloseable {
     long before = history().revision();
     LabelHistory after = journal.append(request.id(), request.edit());
     if (after.revision() != before) {
+      unexplained.forEach(each -> each.cancel(false)); // pages ask again once labels are answered
       submit(after, request.shown().stream().toArray());
       events.send("labels", Json.line(Map.of("revision", after.revision())));
     }
@@ -148,12 +156,28 @@ final class LabelSession implements LiveLabelling.Listener, AutoCloseable {
   }
 
   private Optional<AnswerSummary> summary() {
-    Optional<LiveAnswer> now = answer();
-    AnswerSummary known = counted;
-    if (now.isPresent() && (known == null || !known.isOf(now.get()))) {
-      counted = AnswerSummary.of(now.get(), run);
+    return answer().map(this::summary);
+  }
+
+  private AnswerSummary summary(LiveAnswer answer) {
+    synchronized (counting) {
+      if (counted == null || !counted.isOf(answer)) {
+        counted = AnswerSummary.of(answer, run);
+      }
+      return counted;
     }
-    return now.isPresent() ? Optional.ofNullable(counted) : Optional.empty();
+  }
+
+  @Override
+  public void settled(LiveAnswer answer) {
+    Optional<LabelFindings> found = answer.labelling().flatMap(LabelFindings::of);
+    found.ifPresent(
+        each -> {
+          synchronized (counting) {
+            counted = summary(answer).with(each);
+          }
+          events.send("labels", Json.line(Map.of("revision", answer.revision())));
+        });
   }
 
   /** Why a point has its label, if that can be told now. */
@@ -161,13 +185,18 @@ final class LabelSession implements LiveLabelling.Listener, AutoCloseable {
     if (answer().flatMap(LiveAnswer::labelling).isEmpty()) {
       return Optional.empty();
     }
+    CompletableFuture<Explanation> asked = live.explain(row);
+    unexplained.add(asked);
     try {
-      return Optional.of(live.explain(row).get(EXPLANATION_SECONDS, TimeUnit.SECONDS));
+      return Optional.of(asked.get(EXPLANATION_SECONDS, TimeUnit.SECONDS));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return Optional.empty();
-    } catch (TimeoutException | ExecutionException e) {
+    } catch (TimeoutException | ExecutionException | CancellationException e) {
       return Optional.empty(); // the method gives none, or labels came in between
+    } finally {
+      asked.cancel(false);
+      unexplained.removeIf(CompletableFuture::isDone);
     }
   }
 

@@ -24,6 +24,8 @@ final class ChangedLevel {
   /** Where a larger share of the coarse rows may differ, their matrix is made in one go. */
   private static final double FEW = 0.25;
 
+  private static final int ROWS_PER_BLOCK = 256;
+
   private final Level before;
   private final Level level;
   private final int[] rows;
@@ -182,28 +184,38 @@ final class ChangedLevel {
     SparseMatrix ra =
         level.restrictor().rows(coarseRows).times(level.matrix().sparse().entries(), run);
     SparseMatrix rap = ra.times(level.prolongator(), run);
-    symmetrise(rap, known.sparse().entries());
+    symmetrise(rap, known.sparse().entries(), run);
     SparseSymmetric coarse = known.sparse().withRows(coarseRows, rap, run);
     return DowndatedMatrix.of(coarse, List.of());
   }
 
   /**
    * Makes the rows exactly symmetric with each other and with those that stay: an entry in the
-   * column of a row that stays is what it was.
+   * column of a row that stays is what it was. Below the diagonal is written, above it read, so
+   * each row can be done by itself.
    */
-  private void symmetrise(SparseMatrix rap, SparseMatrix known) {
-    for (int q = 0; q < coarseRows.length; q++) {
-      int row = coarseRows[q];
-      for (int e = rap.rowStart()[q]; e < rap.rowStart()[q + 1]; e++) {
-        int j = rap.column()[e];
-        int other = Arrays.binarySearch(coarseRows, j);
-        if (other < 0) {
-          int stays = known.find(j, row);
-          rap.value()[e] = stays < 0 ? 0 : known.value()[stays];
-        } else if (j < row) {
-          int mirror = rap.find(other, row);
-          rap.value()[e] = mirror < 0 ? 0 : rap.value()[mirror];
-        }
+  private void symmetrise(SparseMatrix rap, SparseMatrix known, RunContext run) {
+    run.forBlocks(
+        coarseRows.length,
+        ROWS_PER_BLOCK,
+        (block, from, to) -> {
+          for (int q = from; q < to; q++) {
+            symmetrise(q, rap, known);
+          }
+        });
+  }
+
+  private void symmetrise(int q, SparseMatrix rap, SparseMatrix known) {
+    int row = coarseRows[q];
+    for (int e = rap.rowStart()[q]; e < rap.rowStart()[q + 1]; e++) {
+      int j = rap.column()[e];
+      int other = Arrays.binarySearch(coarseRows, j);
+      if (other < 0) {
+        int stays = known.find(j, row);
+        rap.value()[e] = stays < 0 ? 0 : known.value()[stays];
+      } else if (j < row) {
+        int mirror = rap.find(other, row);
+        rap.value()[e] = mirror < 0 ? 0 : rap.value()[mirror];
       }
     }
   }
