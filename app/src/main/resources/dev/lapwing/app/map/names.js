@@ -17,7 +17,8 @@ function zoomBox() {
 function fitting(name, width) {
   const most = max(8, min(24, floor(width / 32)));
   const last = floor(most / 3);
-  return name.length > most ? name.slice(0, most - 1 - last) + '…' + name.slice(-last) : name;
+  const letters = [...name]; // an emoji is not cut in two
+  return letters.length > most ? [...letters.slice(0, most - 1 - last), '…', ...letters.slice(-last)].join('') : name;
 }
 
 const overlap = (a, b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
