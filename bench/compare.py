@@ -4,11 +4,10 @@ import statistics
 import sys
 
 from machine import newest_java, what_ran_it
+from mnist import prepare
 from process import run, TimedOut
 
 WORK, REPEATS, WANTED = sys.argv[1], int(sys.argv[2]), sys.argv[3:]
-CACHE = os.environ.get("LAPWING_DATA") or os.path.join(
-    os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache"), "lapwing")
 JAR = "bench/target/benchmarks.jar"
 # As ./lapwing starts Java, so that memory is what a user of the command sees.
 COMMAND_OPTIONS = ["-XX:+UseParallelGC", "-XX:MaxNewSize=64m"]
@@ -231,33 +230,12 @@ ROWS = {"exact": exact, "approximate": approximate, "approximate-10": approximat
         "search-accuracy": search_accuracy}
 
 
-# The data --------------------------------------------------------------------------------------
-
-def prepare():
-    """The 70,000 images, their classes, and ten labels a class; for the pipelines as users have them."""
-    import numpy as np
-
-    part = lambda name, skip: np.fromfile(f"{CACHE}/mnist/{name}", np.uint8)[skip:]
-    images = np.concatenate([part("train-images-idx3-ubyte", 16), part("t10k-images-idx3-ubyte", 16)])
-    images.tofile(f"{WORK}/images.u8")
-    with open(f"{WORK}/images-idx3-ubyte", "wb") as file:
-        file.write(np.array([0x803, 70000, 28, 28], ">i4").tobytes())
-        file.write(images.tobytes())
-    truth = np.concatenate([part("train-labels-idx1-ubyte", 8), part("t10k-labels-idx1-ubyte", 8)])
-    truth.tofile(f"{WORK}/truth.u8")
-    random = np.random.default_rng(7)
-    chosen = np.sort(np.concatenate([random.choice(np.flatnonzero(truth == k), 10, False) for k in range(10)]))
-    chosen.astype(">i4").tofile(f"{WORK}/labelled.i32")
-    with open(f"{WORK}/few.csv", "w", encoding="utf-8") as file:
-        file.write("id,label\n" + "".join(f"{i},{truth[i]}\n" for i in chosen))
-
-
 unknown = [name for name in WANTED if name not in ROWS]
 if unknown or REPEATS == 0:
     said = f"no row {', '.join(unknown)}; there are: " if unknown else "rows: "
     print(said + " ".join(ROWS), file=sys.stderr if unknown else sys.stdout)
     sys.exit(2 if unknown else 0)
-prepare()
+prepare(WORK)
 print(what_ran_it(REPEATS))
 print("\n| task, MNIST 70,000 × 784 | Lapwing | peer | ratio | target |\n|---|---|---|---|---|", flush=True)
 for chosen_row in WANTED or ROWS:

@@ -20,13 +20,25 @@ public abstract class PreconditionerContract {
   private static final RunContext RUN = RunContext.defaults().withThreads(2);
   private static final int WIDTH = 7;
 
+  /** What a few hundred operations leave of double precision, and of single. */
+  private static final double DOUBLE = 1e-12;
+
+  public static final double SINGLE = 3e-6;
+
   /**
    * A preconditioner and its matrix.
    *
    * @param a positive semi-definite; rows with a zero diagonal stand for unknowns that are not
    *     there
+   * @param rounding of its arithmetic, relative
    */
-  public record Subject(String name, DowndatedMatrix a, Preconditioner m) {
+  public record Subject(String name, DowndatedMatrix a, Preconditioner m, double rounding) {
+
+    /** In double precision. */
+    public Subject(String name, DowndatedMatrix a, Preconditioner m) {
+      this(name, a, m, DOUBLE);
+    }
+
     Block apply(Block r) {
       Block z = Block.zeros(r.rows(), r.columns());
       m.apply(r, z, RUN);
@@ -57,7 +69,8 @@ public abstract class PreconditionerContract {
     Block mx = s.apply(x);
     Block my = s.apply(y);
     double scale = Math.sqrt(Blocks.dot(mx, x) * Blocks.dot(my, y));
-    assertThat(Blocks.dot(mx, y)).isCloseTo(Blocks.dot(x, my), within(1e-9 * scale + 1e-300));
+    assertThat(Blocks.dot(mx, y))
+        .isCloseTo(Blocks.dot(x, my), within(Math.max(1e-9, s.rounding()) * scale + 1e-300));
   }
 
   @ParameterizedTest
@@ -94,7 +107,7 @@ public abstract class PreconditionerContract {
     for (int c = 0; c < WIDTH; c++) {
       double[] alone = s.apply(Block.wrap(r.rows(), 1, r.column(c))).values();
       double largest = Arrays.stream(alone).map(Math::abs).max().orElseThrow();
-      assertThat(z.column(c)).containsExactly(alone, within(1e-12 * Math.max(1, largest)));
+      assertThat(z.column(c)).containsExactly(alone, within(s.rounding() * Math.max(1, largest)));
     }
   }
 

@@ -4,6 +4,7 @@ package dev.lapwing.linalg.kernel;
 public final class RowTimesBlock {
 
   private static final SparseRowKernel KERNEL = SparseRowKernel.best();
+  private static final SingleRowKernel SINGLE = SingleRowKernel.best();
 
   private RowTimesBlock() {}
 
@@ -17,5 +18,11 @@ public final class RowTimesBlock {
   public static void multiply(
       int[] column, double[] value, int start, int end, double[] x, int width, double[] sum) {
     KERNEL.multiply(column, value, start, end, x, width, sum);
+  }
+
+  /** The same in single precision. */
+  public static void multiply(
+      int[] column, float[] value, int start, int end, float[] x, int width, float[] sum) {
+    SINGLE.multiply(column, value, start, end, x, width, sum);
   }
 }

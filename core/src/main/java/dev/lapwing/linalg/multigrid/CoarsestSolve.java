@@ -18,13 +18,19 @@ import java.util.Arrays;
 final class CoarsestSolve {
 
   private static final double VANISHING = 1e-11;
+
+  /** A smaller eigenvalue would blow up what single precision leaves of rounding errors. */
+  private static final double LEAST = 1e-6;
+
   private static final int ROWS_PER_BLOCK = 64;
 
   private final int[] present;
+  private final double[] diagonal;
   private final double[] inverse;
 
-  private CoarsestSolve(int[] present, double[] inverse) {
+  private CoarsestSolve(int[] present, double[] diagonal, double[] inverse) {
     this.present = present;
+    this.diagonal = diagonal;
     this.inverse = inverse;
   }
 
@@ -42,7 +48,8 @@ final class CoarsestSolve {
       }
     }
     present = Arrays.copyOf(present, count);
-    return new CoarsestSolve(present, count == 0 ? new double[0] : inverse(a, diagonal, present));
+    return new CoarsestSolve(
+        present, diagonal, count == 0 ? new double[0] : inverse(a, diagonal, present));
   }
 
   private static double[] inverse(DowndatedMatrix a, double[] diagonal, int[] present) {
@@ -64,7 +71,7 @@ final class CoarsestSolve {
     for (int i = 0; i < n; i++) {
       for (int k = 0; k < n; k++) {
         double lambda = eigen.values()[k];
-        double scale = lambda > VANISHING ? root[i] / Math.sqrt(lambda) : 0;
+        double scale = lambda > VANISHING ? root[i] / Math.sqrt(Math.max(lambda, LEAST)) : 0;
         half[i * n + k] = scale * eigen.vectors()[i * n + k];
       }
     }
@@ -129,23 +136,32 @@ final class CoarsestSolve {
     return Block.bytes(inverse.length, 1) + (long) present.length * Integer.BYTES;
   }
 
-  /** z ← A⁺ r. */
-  void apply(Block r, Block z, RunContext run) {
+  /** z ← A⁺ D r. */
+  void apply(SingleBlock r, SingleBlock z, RunContext run) {
     int n = present.length;
     int width = r.columns();
+    double[] right = new double[n * width];
+    for (int j = 0; j < n; j++) {
+      for (int c = 0; c < width; c++) {
+        right[j * width + c] = diagonal[present[j]] * r.values()[present[j] * width + c];
+      }
+    }
     Arrays.fill(z.values(), 0);
     run.forBlocks(
         n,
         ROWS_PER_BLOCK,
         (block, from, to) -> {
+          double[] sum = new double[width];
           for (int i = from; i < to; i++) {
-            int zi = present[i] * width;
+            Arrays.fill(sum, 0);
             for (int j = 0; j < n; j++) {
               double b = inverse[i * n + j];
-              int rj = present[j] * width;
               for (int c = 0; c < width; c++) {
-                z.values()[zi + c] += b * r.values()[rj + c]; // z_i = Σ_j b_ij r_j
+                sum[c] += b * right[j * width + c]; // z_i = Σ_j b_ij d_j r_j
               }
+            }
+            for (int c = 0; c < width; c++) {
+              z.values()[present[i] * width + c] = (float) sum[c];
             }
           }
         });

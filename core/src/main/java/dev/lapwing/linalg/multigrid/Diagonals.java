@@ -43,6 +43,15 @@ final class Diagonals {
     return cleaned(coarse, sum);
   }
 
+  /** One over the diagonal of A; 0 in absent rows, and where it would be infinite. */
+  double[] inverse() {
+    double[] inverse = new double[diagonal.length];
+    for (int i = 0; i < inverse.length; i++) {
+      inverse[i] = diagonal[i] >= Double.MIN_NORMAL ? 1 / diagonal[i] : 0;
+    }
+    return inverse;
+  }
+
   /** The diagonal of A, and 0 in absent rows; shared, not to be changed. */
   double[] diagonal() {
     return diagonal;

@@ -7,7 +7,6 @@ import dev.lapwing.run.RunContext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -25,9 +24,10 @@ import org.jspecify.annotations.Nullable;
  * Laplacian is: then the cycle is positive definite on the complement of the null space. A row
  * without entries stands for an unknown that is not there; the answer is exactly zero in it.
  *
- * <p>Immutable and thread-safe. The scratch blocks of the last cycle are kept for the next one of
- * the same width, about two and a half blocks of the finest size; calls that overlap make their
- * own.
+ * <p>Immutable and thread-safe. The hierarchy is in double precision, what a {@linkplain VCycle
+ * cycle} works with in single. The scratch blocks of the last cycle are kept for the next one of
+ * the same width, about half as much as two blocks of the finest size; calls that overlap make
+ * their own.
  *
  * <p>References:
  *
@@ -48,19 +48,21 @@ public final class Multigrid implements Preconditioner {
   private final List<Level> levels;
   private final DowndatedMatrix coarsest;
   private final Diagonals coarsestDiagonals;
-  private final CoarsestSolve solve;
-  private final AtomicReference<@Nullable Scratch> spare = new AtomicReference<>();
+  private final VCycle cycle;
 
   private Multigrid(
       MultigridOptions options,
       List<Level> levels,
       DowndatedMatrix coarsest,
-      Diagonals coarsestDiagonals) {
+      Diagonals coarsestDiagonals,
+      RunContext run) {
     this.options = options;
     this.levels = List.copyOf(levels);
     this.coarsest = coarsest;
     this.coarsestDiagonals = coarsestDiagonals;
-    this.solve = CoarsestSolve.of(coarsest, coarsestDiagonals.diagonal());
+    List<Diagonals> diagonals =
+        Stream.concat(levels.stream().map(Level::diagonals), Stream.of(coarsestDiagonals)).toList();
+    this.cycle = VCycle.of(levels, coarsest, diagonals, options.sweeps(), run);
   }
 
   public static Multigrid of(DowndatedMatrix matrix, MultigridOptions options, RunContext run) {
@@ -120,8 +122,8 @@ public final class Multigrid implements Preconditioner {
       diagonals = level.coarserDiagonals(diagonalsAt(depth + 1), a);
       rows = level.coarseRows();
     }
-    Multigrid changedHere = new Multigrid(options, next, a, diagonals);
-    changedHere.spare.set(spare.getAndSet(null)); // of the same sizes, and seldom needed here again
+    Multigrid changedHere = new Multigrid(options, next, a, diagonals, run);
+    changedHere.cycle.takeScratch(cycle); // of the same sizes, and seldom needed here again
     return changedHere;
   }
 
@@ -173,7 +175,7 @@ public final class Multigrid implements Preconditioner {
       a = level.coarser(run);
       diagonals = diagonals.coarser(a, level.prolongator());
     }
-    return new Multigrid(options, levels, a, diagonals);
+    return new Multigrid(options, levels, a, diagonals, run);
   }
 
   /**
@@ -197,14 +199,13 @@ public final class Multigrid implements Preconditioner {
 
   /** What the levels take beside the finest matrix and the scratch blocks. */
   public long bytes() {
-    long beside = levels.stream().mapToLong(Level::bytes).sum() + solve.bytes();
+    long beside = levels.stream().mapToLong(Level::bytes).sum() + cycle.bytes();
     return beside + matrices().skip(1).mapToLong(a -> a.sparse().entries().bytes()).sum();
   }
 
   /** What the scratch blocks take while there are any. */
   public long scratchBytes() {
-    Scratch kept = spare.get();
-    return kept == null ? 0 : kept.bytes();
+    return cycle.scratchBytes();
   }
 
   /** The number of unknowns. */
@@ -243,44 +244,6 @@ public final class Multigrid implements Preconditioner {
           "blocks of %d × %d and %d × %d for a matrix of %d rows"
               .formatted(r.rows(), r.columns(), z.rows(), z.columns(), size()));
     }
-    Scratch kept = spare.getAndSet(null);
-    Scratch scratch =
-        kept != null && kept.width() == r.columns() ? kept : Scratch.of(levelSizes(), r.columns());
-    cycle(0, r, z, scratch, run);
-    spare.set(scratch);
-  }
-
-  /** z ← one V-cycle for A z = r on a level, starting at zero. */
-  private void cycle(int depth, Block r, Block z, Scratch scratch, RunContext run) {
-    if (depth == levels.size()) {
-      solve.apply(r, z, run);
-      return;
-    }
-    Level level = levels.get(depth);
-    Block start = scratch.iterate(depth);
-    Block other = scratch.residual(depth);
-    level.smoother().first(r, start, run);
-    Block x = sweeps(level.smoother(), r, start, other, run);
-    Block t = x == start ? other : start;
-    level.matrix().residual(r, x, t, run);
-    Block coarseRight = scratch.right(depth + 1);
-    Block coarse = scratch.result(depth + 1);
-    level.restrictor().apply(t, coarseRight, run);
-    cycle(depth + 1, coarseRight, coarse, scratch, run);
-    level.prolongator().applyAdding(coarse, x, run);
-    level.smoother().sweep(r, sweeps(level.smoother(), r, x, t, run), z, run);
-  }
-
-  /** All sweeps but one, to and fro between two blocks; returns the one that was written last. */
-  private Block sweeps(Smoother smoother, Block r, Block x, Block other, RunContext run) {
-    Block from = x;
-    Block into = other;
-    for (int sweep = 1; sweep < options.sweeps(); sweep++) {
-      smoother.sweep(r, from, into, run);
-      Block swap = from;
-      from = into;
-      into = swap;
-    }
-    return from;
+    cycle.apply(r, z, run);
   }
 }

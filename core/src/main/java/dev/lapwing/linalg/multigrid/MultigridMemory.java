@@ -18,8 +18,8 @@ final class MultigridMemory {
   /** For each finest row there are at most about so many entries of coarser matrices and A P. */
   private static final long COARSER_ENTRIES = 15;
 
-  /** The finest scratch blocks are two; those of all coarser levels come to a half. */
-  private static final double SCRATCH_BLOCKS = 2.5;
+  /** The finest scratch blocks are three; those of all coarser levels come to a half. */
+  private static final double SCRATCH_BLOCKS = 3.5;
 
   private MultigridMemory() {}
 
@@ -27,7 +27,7 @@ final class MultigridMemory {
   static long levels(long rows, long entries) {
     MultigridOptions options = MultigridOptions.defaults();
     if (rows <= options.coarsest()) {
-      return Block.bytes(rows, rows);
+      return Block.bytes(rows, rows) + Block.bytes(rows, 1);
     }
     long aggregates = rows / POINTS_PER_AGGREGATE;
     long interpolated = rows * options.interpolation().mostEntries();
@@ -36,6 +36,9 @@ final class MultigridMemory {
         + rows * Integer.BYTES // the aggregate of each row
         + SparseMatrix.bytes(rows, interpolated) // up
         + SparseMatrix.bytes(aggregates, interpolated) // down
+        + SingleMatrix.bytes(entries + 2 * interpolated) // all of these in single precision
+        + Block.bytes(rows, 1) // the diagonal that scales them
+        + SingleBlock.bytes(rows, 1)
         + coarser(rows, entries)
         + Block.bytes(coarsest, coarsest);
   }
@@ -48,6 +51,6 @@ final class MultigridMemory {
   }
 
   static long scratch(long rows, long columns) {
-    return Math.round(SCRATCH_BLOCKS * Block.bytes(rows, columns));
+    return Math.round(SCRATCH_BLOCKS * SingleBlock.bytes(rows, columns));
   }
 }

@@ -1,26 +1,22 @@
 package dev.lapwing.linalg.multigrid;
 
-import dev.lapwing.linalg.Block;
 import java.util.Arrays;
 import java.util.stream.Stream;
 
-/** The blocks that one cycle writes to, level by level. */
+/** The blocks that one cycle works on, level by level. */
 final class Scratch {
 
   private final int width;
-  private final Block[] right;
-  private final Block[] result;
-  private final Block[] iterate;
-  private final Block[] residual;
+  private final SingleBlock[] right;
+  private final SingleBlock result;
+  private final SingleBlock[] iterate;
+  private final SingleBlock[] residual;
 
   private Scratch(int width, int[] sizes) {
     this.width = width;
-    int[] coarse = sizes.clone();
-    coarse[0] = 0; // the caller brings the finest right-hand side and result
-    int[] smoothed = sizes.clone();
-    smoothed[sizes.length - 1] = 0; // and the coarsest is not smoothed
-    right = blocks(coarse);
-    result = blocks(coarse);
+    int[] smoothed = Arrays.copyOf(sizes, sizes.length - 1); // the coarsest is solved for
+    right = blocks(sizes);
+    result = SingleBlock.zeros(sizes[sizes.length - 1], width);
     iterate = blocks(smoothed);
     residual = blocks(smoothed);
   }
@@ -32,33 +28,36 @@ final class Scratch {
 
   /** What it takes. */
   long bytes() {
-    return Stream.of(right, result, iterate, residual)
-        .flatMap(Arrays::stream)
-        .mapToLong(block -> Block.bytes(block.rows(), block.columns()))
+    return Stream.concat(
+            Stream.of(right, iterate, residual).flatMap(Arrays::stream), Stream.of(result))
+        .mapToLong(block -> SingleBlock.bytes(block.rows(), block.columns()))
         .sum();
   }
 
-  private Block[] blocks(int[] sizes) {
-    return Arrays.stream(sizes).mapToObj(n -> Block.zeros(n, width)).toArray(Block[]::new);
+  private SingleBlock[] blocks(int[] sizes) {
+    return Arrays.stream(sizes)
+        .mapToObj(n -> SingleBlock.zeros(n, width))
+        .toArray(SingleBlock[]::new);
   }
 
   int width() {
     return width;
   }
 
-  Block right(int depth) {
+  SingleBlock right(int depth) {
     return right[depth];
   }
 
-  Block result(int depth) {
-    return result[depth];
+  /** Of the coarsest level. */
+  SingleBlock result() {
+    return result;
   }
 
-  Block iterate(int depth) {
+  SingleBlock iterate(int depth) {
     return iterate[depth];
   }
 
-  Block residual(int depth) {
+  SingleBlock residual(int depth) {
     return residual[depth];
   }
 }

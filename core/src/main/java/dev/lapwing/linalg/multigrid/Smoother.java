@@ -22,11 +22,9 @@ import dev.lapwing.run.RunContext;
  */
 final class Smoother {
 
-  private final DowndatedMatrix a;
   private final double[] inverse;
 
-  private Smoother(DowndatedMatrix a, double[] inverse) {
-    this.a = a;
+  private Smoother(double[] inverse) {
     this.inverse = inverse;
   }
 
@@ -36,7 +34,7 @@ final class Smoother {
    * @param diagonal that of A, and 0 in absent rows
    */
   static Smoother of(DowndatedMatrix a, double[] diagonal, double tau, RunContext run) {
-    return new Smoother(a, inverse(a, diagonal, tau, run));
+    return new Smoother(inverse(a, diagonal, tau, run));
   }
 
   /** The same for a matrix without terms that differs in some rows. */
@@ -45,7 +43,7 @@ final class Smoother {
     for (int i : rows) {
       next[i] = inverse(diagonal[i], besideDiagonal(other.sparse().entries(), i), tau);
     }
-    return new Smoother(other, next);
+    return new Smoother(next);
   }
 
   /** m_i⁻¹, or 0 for an absent row. */
@@ -103,57 +101,5 @@ final class Smoother {
   /** m_i⁻¹, or 0 for an absent row; shared, not to be changed. */
   double[] inverse() {
     return inverse;
-  }
-
-  /** z ← M⁻¹ r: a sweep that starts at zero. */
-  void first(Block r, Block z, RunContext run) {
-    int width = r.columns();
-    double[] from = r.values();
-    double[] into = z.values();
-    a.sparse()
-        .entries()
-        .blocks()
-        .forEach(
-            run,
-            (first, end) -> {
-              for (int i = first; i < end; i++) {
-                double m = inverse[i];
-                for (int p = i * width, last = p + width; p < last; p++) {
-                  into[p] = m * from[p];
-                }
-              }
-            });
-  }
-
-  /** out ← z + M⁻¹ (r − A z). {@code z} and {@code out} must differ. */
-  void sweep(Block r, Block z, Block out, RunContext run) {
-    int width = r.columns();
-    double[] right = r.values();
-    double[] from = z.values();
-    double[] into = out.values();
-    SparseMatrix s = a.sparse().entries();
-    s.blocks()
-        .forEach(
-            run,
-            (first, end) -> {
-              double[] sum = new double[width];
-              for (int i = first; i < end; i++) {
-                s.timesRow(i, from, width, sum);
-                double m = inverse[i];
-                for (int c = 0, p = i * width; c < width; c++, p++) {
-                  into[p] = from[p] + m * (right[p] - sum[c]); // S's part
-                }
-              }
-            });
-    for (RankOne term : a.terms()) {
-      double[] dot = term.dot(z);
-      for (int p = 0; p < term.support(); p++) {
-        int i = term.index(p);
-        double mcv = inverse[i] * term.weight() * term.value(p);
-        for (int c = 0; c < width; c++) {
-          into[i * width + c] += mcv * dot[c]; // and + M⁻¹ c v (vᵀz)
-        }
-      }
-    }
   }
 }

@@ -62,7 +62,7 @@ final class MultigridTest extends PreconditionerContract {
               MultigridOptions options = (MultigridOptions) arguments.get()[0];
               DowndatedMatrix a = (DowndatedMatrix) arguments.get()[1];
               String name = "%d rows, %s".formatted(a.size(), options);
-              return new Subject(name, a, build(a, options, run));
+              return new Subject(name, a, build(a, options, run), SINGLE);
             });
   }
 
@@ -131,12 +131,12 @@ final class MultigridTest extends PreconditionerContract {
             call -> {
               Block z = Block.zeros(n, 4 - call % 2);
               m.apply(call % 2 == 0 ? r : r.firstColumns(3), z, run.withThreads(1));
-              assertThat(z.column(2)).containsExactly(expected.column(2), within(1e-10));
+              assertThat(z.column(2)).containsExactly(expected.column(2), within(1e-5));
             });
   }
 
   @Test
-  void solvesASmallMatrixExactly() {
+  void solvesASmallMatrixAtOnce() {
     DowndatedMatrix a = MatrixGallery.geometric(150, 2).without(4, 99);
     Block x = DenseOracle.randomBlock(150, 2, new SplittableRandom(8));
     for (int c = 0; c < 2; c++) {
@@ -149,7 +149,8 @@ final class MultigridTest extends PreconditionerContract {
     build(a, MultigridOptions.defaults(), run).apply(ax, z, run);
     Block az = Block.zeros(150, 2);
     a.apply(z, az, run);
-    assertThat(az.values()).containsExactly(ax.values(), within(1e-8));
+    assertThat(az.values())
+        .containsExactly(ax.values(), within(2e-4)); // single precision, entries to 19
   }
 
   @Test

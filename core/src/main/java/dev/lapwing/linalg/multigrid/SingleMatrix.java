@@ -1,0 +1,101 @@
+package dev.lapwing.linalg.multigrid;
+
+import dev.lapwing.linalg.kernel.RowTimesBlock;
+import dev.lapwing.linalg.sparse.RowBlocks;
+import dev.lapwing.linalg.sparse.SparseMatrix;
+import dev.lapwing.run.RunContext;
+
+/** A sparse matrix, its rows and columns scaled, with values in single precision. */
+final class SingleMatrix {
+
+  private final SparseMatrix pattern;
+  private final float[] value;
+
+  private SingleMatrix(SparseMatrix pattern, float[] value) {
+    this.pattern = pattern;
+    this.value = value;
+  }
+
+  /** diag(left) B. */
+  static SingleMatrix scaled(SparseMatrix b, double[] left, RunContext run) {
+    return of(b, (i, j) -> left[i], run);
+  }
+
+  /** diag(left) B diag(right). */
+  static SingleMatrix scaled(SparseMatrix b, double[] left, double[] right, RunContext run) {
+    return of(b, (i, j) -> left[i] * right[j], run);
+  }
+
+  /** What an entry is multiplied with. */
+  private interface Factor {
+    double of(int row, int column);
+  }
+
+  private static SingleMatrix of(SparseMatrix b, Factor factor, RunContext run) {
+    float[] value = new float[b.entries()];
+    b.blocks()
+        .forEach(
+            run,
+            (from, to) -> {
+              for (int i = from; i < to; i++) {
+                for (int e = b.rowStart()[i], end = b.rowStart()[i + 1]; e < end; e++) {
+                  value[e] = (float) (b.value()[e] * factor.of(i, b.column()[e]));
+                }
+              }
+            });
+    return new SingleMatrix(b, value);
+  }
+
+  /** What it takes beside the matrix that it was made from. */
+  static long bytes(long entries) {
+    return Float.BYTES * entries;
+  }
+
+  long bytes() {
+    return bytes(value.length);
+  }
+
+  /** The fixed blocks of rows in which work on this matrix is shared out. */
+  RowBlocks blocks() {
+    return pattern.blocks();
+  }
+
+  /** sum ← Σ_j b_ij x_j: row i times a block. */
+  void timesRow(int i, SingleBlock x, float[] sum) {
+    int[] start = pattern.rowStart();
+    RowTimesBlock.multiply(
+        pattern.column(), value, start[i], start[i + 1], x.values(), x.columns(), sum);
+  }
+
+  /** y ← B x. */
+  void apply(SingleBlock x, SingleBlock y, RunContext run) {
+    int width = x.columns();
+    blocks()
+        .forEach(
+            run,
+            (from, to) -> {
+              float[] sum = new float[width];
+              for (int i = from; i < to; i++) {
+                timesRow(i, x, sum);
+                System.arraycopy(sum, 0, y.values(), i * width, width);
+              }
+            });
+  }
+
+  /** y ← y + B x. */
+  void applyAdding(SingleBlock x, SingleBlock y, RunContext run) {
+    int width = x.columns();
+    blocks()
+        .forEach(
+            run,
+            (from, to) -> {
+              float[] sum = new float[width];
+              for (int i = from; i < to; i++) {
+                timesRow(i, x, sum);
+                for (int c = 0, p = i * width; c < width; c++, p++) {
+                  y.values()[p] += sum[c];
+                }
+              }
+            });
+  }
+}
