@@ -8,6 +8,7 @@ import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LaplacianMatrix;
 import dev.lapwing.linalg.Block;
+import dev.lapwing.linalg.sparse.SingleMatrix;
 import dev.lapwing.potential.DirichletPotential;
 import dev.lapwing.potential.DirichletSystem;
 import dev.lapwing.potential.LeaveOneOut;
@@ -36,8 +37,8 @@ public final class AutoDecision {
   /** A rough decision compares so many coordinates at the most to hear a classifier anew. */
   private static final double ROUGH_BUDGET = 4e8;
 
-  /** The shares, twice; those that settle, and three that walk. */
-  private static final int BLOCKS = 6;
+  /** The shares, twice; those that settle, and four that walk in single precision. */
+  private static final int BLOCKS = 5;
 
   private final DirichletSystem system;
   private final Labels labels;
@@ -116,7 +117,9 @@ public final class AutoDecision {
    */
   public static long expectedBytes(long points, long entries, long classes) {
     return BLOCKS * Block.bytes(points, classes)
-        + Math.max(LaplacianMatrix.bytes(points, entries), LeaveOneOut.expectedBytes(points));
+        + Math.max(
+            LaplacianMatrix.bytes(points, entries) + SingleMatrix.bytes(entries + points),
+            LeaveOneOut.expectedBytes(points));
   }
 
   /** How much of it stays at the most: shares, what a classifier said, and two classes a point. */

@@ -75,7 +75,7 @@ final class ThresholdDynamics {
       open[row] = decided[point] >= 0 && !labels.isLabelled(point);
       classes[row] = decided[point];
     }
-    this.walk = new LazyWalk(laplacian, step, shares.length, stepsFor(size));
+    this.walk = new LazyWalk(laplacian, step, shares.length, stepsFor(size), run);
   }
 
   /** Classes of many points are wider on the graph, so it takes more steps to cross them. */

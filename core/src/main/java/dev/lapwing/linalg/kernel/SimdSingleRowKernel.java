@@ -23,11 +23,10 @@ final class SimdSingleRowKernel implements SingleRowKernel {
     if (width >= LANES) {
       wide(column, value, start, end, x, width, sum);
     } else if (width >= NARROW.length()) {
-      int last = width - NARROW.length();
-      for (int c = 0; c <= last; c += NARROW.length()) {
-        one(NARROW, column, value, start, end, x, width, c, sum);
+      half(column, value, start, end, x, width, 0, sum);
+      if (width > NARROW.length()) {
+        half(column, value, start, end, x, width, width - NARROW.length(), sum);
       }
-      one(NARROW, column, value, start, end, x, width, last, sum);
     } else {
       narrow.multiply(column, value, start, end, x, width, sum);
     }
@@ -41,7 +40,7 @@ final class SimdSingleRowKernel implements SingleRowKernel {
       two(column, value, start, end, x, width, c, Math.min(c + LANES, last), sum);
     }
     if (c < width) {
-      one(WIDE, column, value, start, end, x, width, last, sum);
+      one(column, value, start, end, x, width, last, sum);
     }
   }
 
@@ -61,19 +60,22 @@ final class SimdSingleRowKernel implements SingleRowKernel {
   }
 
   private static void one(
-      VectorSpecies<Float> species,
-      int[] j,
-      float[] b,
-      int start,
-      int end,
-      float[] x,
-      int width,
-      int c,
-      float[] sum) {
-    FloatVector s = FloatVector.zero(species);
+      int[] j, float[] b, int start, int end, float[] x, int width, int c, float[] sum) {
+    FloatVector s = FloatVector.zero(WIDE);
     for (int e = start; e < end; e++) {
-      FloatVector be = FloatVector.broadcast(species, b[e]);
-      s = be.fma(FloatVector.fromArray(species, x, j[e] * width + c), s);
+      FloatVector be = FloatVector.broadcast(WIDE, b[e]);
+      s = be.fma(FloatVector.fromArray(WIDE, x, j[e] * width + c), s);
+    }
+    s.intoArray(sum, c);
+  }
+
+  /** Not one method for both: vectors are fast only where the compiler knows their species. */
+  private static void half(
+      int[] j, float[] b, int start, int end, float[] x, int width, int c, float[] sum) {
+    FloatVector s = FloatVector.zero(NARROW);
+    for (int e = start; e < end; e++) {
+      FloatVector be = FloatVector.broadcast(NARROW, b[e]);
+      s = be.fma(FloatVector.fromArray(NARROW, x, j[e] * width + c), s);
     }
     s.intoArray(sum, c);
   }

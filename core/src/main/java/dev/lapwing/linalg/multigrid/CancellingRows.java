@@ -2,6 +2,7 @@ package dev.lapwing.linalg.multigrid;
 
 import dev.lapwing.linalg.sparse.DowndatedMatrix;
 import dev.lapwing.linalg.sparse.RankOne;
+import dev.lapwing.linalg.sparse.SingleBlock;
 import dev.lapwing.linalg.sparse.SparseMatrix;
 import dev.lapwing.run.RunContext;
 import java.util.ArrayList;

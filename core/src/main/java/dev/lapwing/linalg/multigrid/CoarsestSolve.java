@@ -4,6 +4,7 @@ import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.dense.DenseEigen;
 import dev.lapwing.linalg.sparse.DowndatedMatrix;
 import dev.lapwing.linalg.sparse.RankOne;
+import dev.lapwing.linalg.sparse.SingleBlock;
 import dev.lapwing.linalg.sparse.SparseMatrix;
 import dev.lapwing.run.RunContext;
 import java.util.Arrays;

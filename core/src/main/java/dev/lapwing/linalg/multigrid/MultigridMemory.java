@@ -1,6 +1,8 @@
 package dev.lapwing.linalg.multigrid;
 
 import dev.lapwing.linalg.Block;
+import dev.lapwing.linalg.sparse.SingleBlock;
+import dev.lapwing.linalg.sparse.SingleMatrix;
 import dev.lapwing.linalg.sparse.SparseMatrix;
 
 /**

@@ -1,5 +1,7 @@
 package dev.lapwing.linalg.multigrid;
 
+import dev.lapwing.linalg.sparse.SingleBlock;
+import dev.lapwing.linalg.sparse.SingleMatrix;
 import dev.lapwing.run.RunContext;
 
 /**

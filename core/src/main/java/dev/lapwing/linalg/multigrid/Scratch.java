@@ -1,5 +1,6 @@
 package dev.lapwing.linalg.multigrid;
 
+import dev.lapwing.linalg.sparse.SingleBlock;
 import java.util.Arrays;
 import java.util.stream.Stream;
 

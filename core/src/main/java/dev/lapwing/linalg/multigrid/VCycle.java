@@ -1,8 +1,11 @@
 package dev.lapwing.linalg.multigrid;
 
 import dev.lapwing.linalg.Block;
+import dev.lapwing.linalg.kernel.ColumnTiles;
 import dev.lapwing.linalg.sparse.DowndatedMatrix;
+import dev.lapwing.linalg.sparse.SingleBlock;
 import dev.lapwing.run.RunContext;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
@@ -16,6 +19,11 @@ import org.jspecify.annotations.Nullable;
 final class VCycle {
 
   private static final int ROWS_PER_BLOCK = 4096;
+
+  /** Columns whose entries sum to between these lie well within the range of a float. */
+  private static final double SMALL = 1e-20;
+
+  private static final double LARGE = 1e30;
 
   private final List<ScaledLevel> levels;
   private final CoarsestSolve solve;
@@ -86,44 +94,57 @@ final class VCycle {
   }
 
   /**
-   * into ← D⁻¹ r, each column scaled by a power of two so that its largest entry is about one.
+   * into ← D⁻¹ r. A column that single precision could not hold, as that of an outlier that hardly
+   * anything ties, is scaled by a power of two so that its largest entry is about one.
    *
-   * @return by how much the columns were scaled
+   * @return by how much the columns were scaled, mostly 1
    */
   private double[] intoScaled(Block r, SingleBlock into, RunContext run) {
-    int width = r.columns();
-    double[] from = r.values();
-    double[][] parts = new double[(r.rows() + ROWS_PER_BLOCK - 1) / ROWS_PER_BLOCK][width];
-    run.forBlocks(
-        r.rows(),
-        ROWS_PER_BLOCK,
-        (block, first, end) -> {
-          double[] largest = parts[block];
-          for (int i = first; i < end; i++) {
-            for (int c = 0, p = i * width; c < width; c++, p++) {
-              largest[c] = Math.max(largest[c], Math.abs(from[p] * inverse[i]));
-            }
-          }
-        });
-    double[] scales = new double[width];
-    for (int c = 0; c < width; c++) {
+    double[] scales = new double[r.columns()];
+    Arrays.fill(scales, 1);
+    double[] sums = converted(r, scales, into, run);
+    if (Arrays.stream(sums).allMatch(sum -> sum > SMALL && sum < LARGE)) {
+      return scales;
+    }
+    for (int c = 0; c < scales.length; c++) {
       double largest = 0;
-      for (double[] part : parts) {
-        largest = Math.max(largest, part[c]);
+      for (int i = 0; i < r.rows(); i++) {
+        largest = Math.max(largest, Math.abs(r.get(i, c) * inverse[i]));
       }
       scales[c] = largest > 0 ? Math.scalb(1.0, -Math.getExponent(largest)) : 1;
     }
+    converted(r, scales, into, run);
+    return scales;
+  }
+
+  /** into ← D⁻¹ r diag(scales); returns Σ_i |into_ic| of each column c. */
+  private double[] converted(Block r, double[] scales, SingleBlock into, RunContext run) {
+    int width = r.columns();
+    double[] from = r.values();
+    float[] to = into.values();
+    double[][] parts = new double[(r.rows() + ROWS_PER_BLOCK - 1) / ROWS_PER_BLOCK][];
     run.forBlocks(
         r.rows(),
         ROWS_PER_BLOCK,
         (block, first, end) -> {
           for (int i = first; i < end; i++) {
+            double d = inverse[i];
             for (int c = 0, p = i * width; c < width; c++, p++) {
-              into.values()[p] = (float) (from[p] * inverse[i] * scales[c]);
+              to[p] = (float) (from[p] * d * scales[c]);
             }
           }
+          parts[block] =
+              ColumnTiles.sums(
+                  width,
+                  first,
+                  end,
+                  (at, length, sum) -> {
+                    for (int e = 0; e < length; e++) {
+                      sum[e] += Math.abs(to[at + e]);
+                    }
+                  });
         });
-    return scales;
+    return ColumnTiles.total(parts, width);
   }
 
   /** z ← x, each column scaled back. */

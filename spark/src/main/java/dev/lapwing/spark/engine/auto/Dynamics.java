@@ -50,7 +50,7 @@ final class Dynamics {
   private JavaRDD<Settled> round(JavaRDD<Settled> state, int round) {
     int width = sizes.length;
     double[] coefficients = PartwiseAuto.walk(graph.size());
-    double first = coefficients[0];
+    float first = (float) coefficients[0];
     JavaRDD<WalkState> walk =
         persisted(state.map(each -> WalkState.start(each.classes(), width, first)), "walk");
     for (int k = 1; k < coefficients.length; k++) {
@@ -76,20 +76,14 @@ final class Dynamics {
 
   private JavaRDD<WalkState> step(JavaRDD<WalkState> walk, int k, double coefficient) {
     int width = sizes.length;
+    float by = (float) coefficient;
     return persisted(
         graph
             .subdomains()
             .zip(rows)
             .zip(walk)
-            .zipPartitions(
-                Halo.exchanged(graph, walk.map(WalkState::now), width),
-                (all, parcels) -> {
-                  var one = all.next();
-                  double[] values = Halo.withHalo(one._1._1, one._2.now(), parcels, width);
-                  WalkState next =
-                      one._2.next(one._1._1, one._1._2.held(), values, width, k, coefficient);
-                  return List.of(next).iterator();
-                }),
+            .zip(Halo.joinedSingles(graph, walk.map(WalkState::now), width))
+            .map(all -> all._1._2.next(all._1._1._1, all._1._1._2.held(), all._2, width, k, by)),
         "walk");
   }
 

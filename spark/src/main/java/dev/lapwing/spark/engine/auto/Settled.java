@@ -23,7 +23,7 @@ final class Settled implements Serializable {
   }
 
   /** After a walk: V_k times a factor, of which the largest decides where points are open. */
-  Settled after(double[] walked, boolean[] open, double[] factors) {
+  Settled after(float[] walked, boolean[] open, double[] factors) {
     int width = factors.length;
     double[] scaled = new double[walked.length];
     int[] next = classes.clone();
@@ -50,7 +50,7 @@ final class Settled implements Serializable {
   }
 
   /** Σ over open points of what they have of each class, and how many these are. */
-  static double[] sums(double[] walked, boolean[] open, int width) {
+  static double[] sums(float[] walked, boolean[] open, int width) {
     double[] sums = new double[width + 1];
     for (int i = 0; i < open.length; i++) {
       if (open[i]) {

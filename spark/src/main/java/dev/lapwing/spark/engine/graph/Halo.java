@@ -63,6 +63,65 @@ public final class Halo {
             });
   }
 
+  /** The same of values in single precision. */
+  public static JavaRDD<float[]> joinedSingles(
+      ClusterGraph graph, JavaRDD<float[]> own, int width) {
+    return graph
+        .subdomains()
+        .zip(own)
+        .zipPartitions(
+            graph
+                .subdomains()
+                .zip(own)
+                .flatMapToPair(both -> singleParcels(both._1, both._2, width).iterator())
+                .partitionBy(new PartPartitioner(graph.parts()))
+                .values(),
+            (both, parcels) -> {
+              var one = both.next();
+              float[] all = withHaloOfSingles(one._1, one._2, parcels, width);
+              return Collections.singletonList(all).iterator();
+            });
+  }
+
+  private static List<Tuple2<Integer, SingleParcel>> singleParcels(
+      Subdomain subdomain, float[] values, int width) {
+    List<Tuple2<Integer, SingleParcel>> parcels = new ArrayList<>();
+    for (int o = 0; o < subdomain.neighbourCount(); o++) {
+      int[] rows = subdomain.seenBy(o);
+      float[] sent = new float[rows.length * width];
+      for (int r = 0; r < rows.length; r++) {
+        System.arraycopy(values, rows[r] * width, sent, r * width, width);
+      }
+      parcels.add(new Tuple2<>(subdomain.other(o), new SingleParcel(subdomain.part(), sent)));
+    }
+    return parcels;
+  }
+
+  private static float[] withHaloOfSingles(
+      Subdomain subdomain, float[] own, Iterator<SingleParcel> arrived, int width) {
+    int size = subdomain.size() * width;
+    float[] all = Arrays.copyOf(own, size + subdomain.haloSize() * width);
+    while (arrived.hasNext()) {
+      SingleParcel parcel = arrived.next();
+      int slots = slots(subdomain, parcel.from(), parcel.values().length, width);
+      System.arraycopy(parcel.values(), 0, all, size + slots * width, parcel.values().length);
+    }
+    return all;
+  }
+
+  /** The first slot of the halo that a parcel is for. */
+  private static int slots(Subdomain subdomain, int from, int length, int width) {
+    int o = subdomain.placeOf(from);
+    int start = subdomain.haloStart(o);
+    int expected = (subdomain.haloStart(o + 1) - start) * width;
+    if (length != expected) {
+      throw new IllegalStateException(
+          "subdomain %d sent %d values to %d, which awaits %d"
+              .formatted(from, length, subdomain.part(), expected));
+    }
+    return start;
+  }
+
   /** The same of whole numbers, one each. */
   public static JavaRDD<int[]> joined(ClusterGraph graph, JavaRDD<int[]> own) {
     return joined(graph, own.map(each -> Arrays.stream(each).asDoubleStream().toArray()), 1)
@@ -80,15 +139,8 @@ public final class Halo {
     double[] all = Arrays.copyOf(own, size + subdomain.haloSize() * width);
     while (arrived.hasNext()) {
       Parcel parcel = arrived.next();
-      int o = subdomain.placeOf(parcel.from());
-      int start = subdomain.haloStart(o);
-      int expected = (subdomain.haloStart(o + 1) - start) * width;
-      if (parcel.values().length != expected) {
-        throw new IllegalStateException(
-            "subdomain %d sent %d values to %d, which awaits %d"
-                .formatted(parcel.from(), parcel.values().length, subdomain.part(), expected));
-      }
-      System.arraycopy(parcel.values(), 0, all, size + start * width, expected);
+      int slots = slots(subdomain, parcel.from(), parcel.values().length, width);
+      System.arraycopy(parcel.values(), 0, all, size + slots * width, parcel.values().length);
     }
     return all;
   }

@@ -1,7 +1,9 @@
 package dev.lapwing.spark.engine.graph;
 
+import dev.lapwing.linalg.kernel.RowTimesBlock;
 import java.io.Serializable;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The rows of the graph that one partition holds, in compressed sparse rows. A column below {@link
@@ -30,6 +32,9 @@ public final class Subdomain implements Serializable {
 
   /** Which own rows each other one sees, ascending. */
   private final int[][] seen;
+
+  /** w_ij / d_i, made when it is first needed, on whichever executor that is. */
+  private transient volatile float @Nullable [] transition;
 
   /** Takes over the arrays. */
   Subdomain(
@@ -133,6 +138,35 @@ public final class Subdomain implements Serializable {
   /** W_ij of an entry. */
   public double weight(int entry) {
     return weight[entry];
+  }
+
+  /**
+   * mean ← Σ_j w_ij x_j / d_i: what the neighbours of an own point have on the mean (a step of the
+   * random walk, in single precision). Zero without neighbours.
+   *
+   * @param x a row of {@code width} for each own point, then for the halo's
+   */
+  public void meanOfNeighbours(int row, float[] x, int width, float[] mean) {
+    float[] known = transition;
+    if (known == null) {
+      known = transitions();
+      transition = known;
+    }
+    RowTimesBlock.multiply(column, known, rowStart[row], rowStart[row + 1], x, width, mean);
+  }
+
+  private float[] transitions() {
+    float[] shares = new float[weight.length];
+    for (int i = 0; i < ids.length; i++) {
+      double degree = 0;
+      for (int e = rowStart[i]; e < rowStart[i + 1]; e++) {
+        degree += weight[e];
+      }
+      for (int e = rowStart[i]; degree > 0 && e < rowStart[i + 1]; e++) {
+        shares[e] = (float) (weight[e] / degree);
+      }
+    }
+    return shares;
   }
 
   /** The number of the point in a column. */

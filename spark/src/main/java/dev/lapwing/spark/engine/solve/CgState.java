@@ -15,7 +15,7 @@ final class CgState implements Serializable {
   private final double[] r;
   private final double[] p;
   private final double[] s;
-  private final double[] u;
+  private final float[] u;
   private final double[] rr;
   private final double gap;
 
@@ -88,7 +88,8 @@ final class CgState implements Serializable {
     return r;
   }
 
-  double[] u() {
+  /** In single precision, as the cycle is that makes it: nothing is lost on the way to others. */
+  float[] u() {
     return u;
   }
 

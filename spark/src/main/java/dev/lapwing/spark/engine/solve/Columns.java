@@ -5,6 +5,7 @@ public final class Columns {
 
   private Columns() {}
 
+  /** aᵀb over the rows that a has. */
   static double[] dot(double[] a, double[] b, int width) {
     double[] sums = new double[width];
     for (int e = 0; e < a.length; e += width) {
@@ -37,5 +38,23 @@ public final class Columns {
     for (int c = 0; c < sum.length; c++) {
       sum[c] += more[c];
     }
+  }
+
+  /** To single precision. */
+  static float[] rounded(double[] x) {
+    float[] rounded = new float[x.length];
+    for (int e = 0; e < x.length; e++) {
+      rounded[e] = (float) x[e];
+    }
+    return rounded;
+  }
+
+  /** Back to double precision. */
+  static double[] widened(float[] x) {
+    double[] widened = new double[x.length];
+    for (int e = 0; e < x.length; e++) {
+      widened[e] = x[e];
+    }
+    return widened;
   }
 }

@@ -237,7 +237,7 @@ public final class DirichletSolve {
   private JavaRDD<Product> products(JavaRDD<CgState> state, int width) {
     return sites
         .zip(state)
-        .zip(Halo.joined(graph, state.map(CgState::u), width))
+        .zip(Halo.joinedSingles(graph, state.map(CgState::u), width))
         .map(all -> Product.of(all._1._1, all._1._2, all._2, width))
         .setName("product")
         .persist(StorageLevel.MEMORY_AND_DISK());

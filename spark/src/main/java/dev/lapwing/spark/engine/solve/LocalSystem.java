@@ -84,9 +84,9 @@ final class LocalSystem implements Serializable {
     return rows.times(x, width);
   }
 
-  /** S r: what the own block alone makes of a residual. */
-  double[] precondition(double[] r, int width) {
-    return rows.precondition(r, width);
+  /** S r: what the own block alone makes of a residual, rounded to single precision. */
+  float[] precondition(double[] r, int width) {
+    return Columns.rounded(rows.precondition(r, width));
   }
 
   /** Pᵀ v: sums over aggregates. */

@@ -18,16 +18,17 @@ final class Product implements Serializable {
   /**
    * After the exchange.
    *
-   * @param u own rows, then the halo
+   * @param singles u of own rows, then the halo
    */
-  static Product of(Site site, CgState state, double[] u, int width) {
+  static Product of(Site site, CgState state, float[] singles, int width) {
+    double[] u = Columns.widened(singles);
     double[] au = site.system().times(u, width);
     return new Product(
         au,
         new Sums(
             state.rr(),
-            Columns.dot(state.r(), state.u(), width),
-            Columns.dot(au, state.u(), width),
+            Columns.dot(state.r(), u, width),
+            Columns.dot(au, u, width),
             site.system().restrict(state.r(), width),
             site.system().restrict(au, width),
             state.gap()));

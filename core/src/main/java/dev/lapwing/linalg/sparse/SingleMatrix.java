@@ -1,12 +1,14 @@
-package dev.lapwing.linalg.multigrid;
+package dev.lapwing.linalg.sparse;
 
 import dev.lapwing.linalg.kernel.RowTimesBlock;
-import dev.lapwing.linalg.sparse.RowBlocks;
-import dev.lapwing.linalg.sparse.SparseMatrix;
 import dev.lapwing.run.RunContext;
 
-/** A sparse matrix, its rows and columns scaled, with values in single precision. */
-final class SingleMatrix {
+/**
+ * A sparse matrix, its rows and columns scaled, with values in single precision: for products that
+ * wait for memory and need few digits, in a preconditioner or a random walk. Scaled by the
+ * diagonal, entries are of order one.
+ */
+public final class SingleMatrix {
 
   private final SparseMatrix pattern;
   private final float[] value;
@@ -17,12 +19,12 @@ final class SingleMatrix {
   }
 
   /** diag(left) B. */
-  static SingleMatrix scaled(SparseMatrix b, double[] left, RunContext run) {
+  public static SingleMatrix scaled(SparseMatrix b, double[] left, RunContext run) {
     return of(b, (i, j) -> left[i], run);
   }
 
   /** diag(left) B diag(right). */
-  static SingleMatrix scaled(SparseMatrix b, double[] left, double[] right, RunContext run) {
+  public static SingleMatrix scaled(SparseMatrix b, double[] left, double[] right, RunContext run) {
     return of(b, (i, j) -> left[i] * right[j], run);
   }
 
@@ -47,28 +49,29 @@ final class SingleMatrix {
   }
 
   /** What it takes beside the matrix that it was made from. */
-  static long bytes(long entries) {
+  public static long bytes(long entries) {
     return Float.BYTES * entries;
   }
 
-  long bytes() {
+  /** What this one takes beside it. */
+  public long bytes() {
     return bytes(value.length);
   }
 
   /** The fixed blocks of rows in which work on this matrix is shared out. */
-  RowBlocks blocks() {
+  public RowBlocks blocks() {
     return pattern.blocks();
   }
 
   /** sum ← Σ_j b_ij x_j: row i times a block. */
-  void timesRow(int i, SingleBlock x, float[] sum) {
+  public void timesRow(int i, SingleBlock x, float[] sum) {
     int[] start = pattern.rowStart();
     RowTimesBlock.multiply(
         pattern.column(), value, start[i], start[i + 1], x.values(), x.columns(), sum);
   }
 
   /** y ← B x. */
-  void apply(SingleBlock x, SingleBlock y, RunContext run) {
+  public void apply(SingleBlock x, SingleBlock y, RunContext run) {
     int width = x.columns();
     blocks()
         .forEach(
@@ -83,7 +86,7 @@ final class SingleMatrix {
   }
 
   /** y ← y + B x. */
-  void applyAdding(SingleBlock x, SingleBlock y, RunContext run) {
+  public void applyAdding(SingleBlock x, SingleBlock y, RunContext run) {
     int width = x.columns();
     blocks()
         .forEach(
