@@ -4,6 +4,7 @@ import dev.lapwing.linalg.kernel.BlockProducts;
 import dev.lapwing.linalg.kernel.ColumnTiles;
 import dev.lapwing.run.RunContext;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * The dense algebra of tall, narrow blocks: Gram matrices, products with small matrices, updates
@@ -15,7 +16,7 @@ final class BlockAlgebra {
 
   private static final int ROWS_PER_BLOCK = 2048;
 
-  /** Fewer, where they are copied. */
+  /** Fewer, where they are copied, or written several times. */
   private static final int ROWS_IN_PLACE = 256;
 
   private BlockAlgebra() {}
@@ -88,6 +89,43 @@ final class BlockAlgebra {
             BlockProducts.addProduct(x.values(), p, scaled, y.values(), q, from, to));
   }
 
+  /**
+   * Several blocks [X₁ X₂ …] C_t at once, in one pass: a few rows at a time, so that they are read
+   * and written while they are in the cache.
+   *
+   * @param coefficients of each result, C_t by rows: those for X₁, those for X₂ and so on
+   * @param results written over
+   */
+  static void combine(
+      List<Block> parts, List<double[]> coefficients, List<Block> results, RunContext run) {
+    double[][][] slices = new double[results.size()][parts.size()][];
+    for (int t = 0; t < slices.length; t++) {
+      int at = 0;
+      for (int q = 0; q < parts.size(); q++) {
+        int length = parts.get(q).columns() * results.get(t).columns();
+        slices[t][q] = Arrays.copyOfRange(coefficients.get(t), at, at + length);
+        at += length;
+      }
+    }
+    run.forBlocks(
+        parts.get(0).rows(),
+        ROWS_IN_PLACE,
+        (block, from, to) -> {
+          for (int t = 0; t < slices.length; t++) {
+            Block out = results.get(t);
+            int width = out.columns();
+            Arrays.fill(out.values(), from * width, to * width, 0);
+            for (int q = 0; q < parts.size(); q++) {
+              Block x = parts.get(q);
+              if (x.columns() > 0) {
+                BlockProducts.addProduct(
+                    x.values(), x.columns(), slices[t][q], out.values(), width, from, to);
+              }
+            }
+          }
+        });
+  }
+
   /** X C, a new block. */
   static Block product(Block x, double[] c, int columns, RunContext run) {
     Block y = Block.zeros(x.rows(), columns);
@@ -120,6 +158,28 @@ final class BlockAlgebra {
         (at, length, unused) -> {
           for (int e = 0; e < length; e++) {
             into[at + e] = from[at + e] + factor[e] * into[at + e];
+          }
+        });
+  }
+
+  /**
+   * r ← x − y diag(s).
+   *
+   * @return rᵀr for each column
+   */
+  static double[] difference(Block x, double[] s, Block y, Block r, RunContext run) {
+    double[] factor = ColumnTiles.repeated(s);
+    double[] from = x.values();
+    double[] less = y.values();
+    double[] into = r.values();
+    return sumTiles(
+        x,
+        run,
+        (at, length, sum) -> {
+          for (int e = 0; e < length; e++) {
+            double left = from[at + e] - factor[e] * less[at + e];
+            into[at + e] = left;
+            sum[e] += left * left;
           }
         });
   }

@@ -1,7 +1,7 @@
 package dev.lapwing.linalg;
 
+import dev.lapwing.run.RunContext;
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
@@ -16,6 +16,8 @@ final class BlockPool {
   /** As many as one step of an iteration has in hand at a time, beside those it keeps. */
   private static final int MOST_OF_A_WIDTH = 5;
 
+  private static final int ROWS_PER_BLOCK = 2048;
+
   private final int rows;
   private final Map<Integer, Deque<Block>> free = new HashMap<>();
 
@@ -23,24 +25,25 @@ final class BlockPool {
     this.rows = rows;
   }
 
-  /** A block of zeros. */
-  Block zeros(int columns) {
+  /** A block to be written over: what stands in it is of no meaning. */
+  Block take(int columns) {
     Block block = free.computeIfAbsent(columns, width -> new ArrayDeque<>()).poll();
-    if (block == null) {
-      return Block.zeros(rows, columns);
-    }
-    Arrays.fill(block.values(), 0);
-    return block;
+    return block == null ? Block.zeros(rows, columns) : block;
   }
 
   /** A copy of some columns of another block, in the order given. */
-  Block columnsOf(Block source, int[] chosen) {
-    Block block = zeros(chosen.length);
-    for (int i = 0; i < rows; i++) {
-      for (int c = 0; c < chosen.length; c++) {
-        block.set(i, c, source.get(i, chosen[c]));
-      }
-    }
+  Block columnsOf(Block source, int[] chosen, RunContext run) {
+    Block block = take(chosen.length);
+    run.forBlocks(
+        rows,
+        ROWS_PER_BLOCK,
+        (unused, from, to) -> {
+          for (int i = from; i < to; i++) {
+            for (int c = 0; c < chosen.length; c++) {
+              block.set(i, c, source.get(i, chosen[c]));
+            }
+          }
+        });
     return block;
   }
 

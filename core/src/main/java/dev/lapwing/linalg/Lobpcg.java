@@ -2,7 +2,6 @@ package dev.lapwing.linalg;
 
 import dev.lapwing.linalg.dense.DenseEigen;
 import dev.lapwing.run.RunContext;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -165,7 +164,7 @@ public final class Lobpcg {
               .formatted(x.columns(), wanted));
     }
     List.of(ax, p, ap).forEach(pool::giveBack);
-    ax = pool.zeros(x.columns());
+    ax = pool.take(x.columns());
     a.apply(x, ax, run);
     p = Block.zeros(x.rows(), 0);
     ap = Block.zeros(x.rows(), 0);
@@ -187,8 +186,8 @@ public final class Lobpcg {
    */
   private boolean step() {
     int[] active = columns.active();
-    Block r = pool.columnsOf(residuals, active);
-    Block mr = pool.zeros(active.length);
+    Block r = pool.columnsOf(residuals, active, run);
+    Block mr = pool.take(active.length);
     m.apply(r, mr, run);
     Block w = Orthonormal.basis(mr, known, List.of(x, p), run);
     pool.giveBack(r);
@@ -196,7 +195,7 @@ public final class Lobpcg {
     if (w.columns() == 0) {
       return false;
     }
-    Block aw = pool.zeros(w.columns());
+    Block aw = pool.take(w.columns());
     a.apply(w, aw, run);
     double[] gram = RayleighRitz.gram(columns.lambda(), x, w, aw, p, pap, run);
     if (!LobpcgColumns.isFinite(gram)) {
@@ -205,44 +204,34 @@ public final class Lobpcg {
     }
     int b = x.columns();
     RayleighRitz small = RayleighRitz.solve(gram, b + w.columns() + p.columns(), b, active);
-    Block newX = combine(x, w, p, small.x(), b);
-    Block newP = combine(x, w, p, small.p(), small.directions());
-    List.of(x, w, p).forEach(pool::giveBack);
-    x = newX;
-    p = newP;
-    Block newAx = combine(ax, aw, ap, small.x(), b);
-    Block newAp = combine(ax, aw, ap, small.p(), small.directions());
-    List.of(ax, aw, ap).forEach(pool::giveBack);
-    ax = newAx;
-    ap = newAp;
+    Pair vectors = combine(x, w, p, small);
+    x = vectors.x;
+    p = vectors.p;
+    Pair images = combine(ax, aw, ap, small);
+    ax = images.x;
+    ap = images.p;
     pap = small.pap();
     measure(small.values());
     return true;
   }
 
-  /** [X W P] C. */
-  private Block combine(Block first, Block second, Block third, double[] c, int width) {
-    Block out = pool.zeros(width);
-    int at = 0;
-    for (Block part : List.of(first, second, third)) {
-      int length = part.columns() * width;
-      if (length > 0) {
-        BlockAlgebra.addProduct(1, part, Arrays.copyOfRange(c, at, at + length), out, run);
-      }
-      at += length;
-    }
-    return out;
+  /** The next block and its directions, or their images. */
+  private record Pair(Block x, Block p) {}
+
+  /** [X W P] C for both; the three are done with. */
+  private Pair combine(Block first, Block second, Block third, RayleighRitz small) {
+    Pair next = new Pair(pool.take(first.columns()), pool.take(small.directions()));
+    List<Block> parts = List.of(first, second, third);
+    BlockAlgebra.combine(parts, List.of(small.x(), small.p()), List.of(next.x, next.p), run);
+    parts.forEach(pool::giveBack);
+    return next;
   }
 
   /** R = A X − X Λ, and its columns' lengths. */
   private void measure(double[] lambda) {
-    double[] minus = new double[lambda.length];
-    Arrays.setAll(minus, c -> -lambda[c]);
     pool.giveBack(residuals);
-    residuals = pool.zeros(ax.columns());
-    System.arraycopy(x.values(), 0, residuals.values(), 0, x.values().length);
-    BlockAlgebra.scaleAndAdd(minus, ax, residuals, run);
-    columns.measure(lambda, BlockAlgebra.dots(residuals, residuals, run));
+    residuals = pool.take(ax.columns());
+    columns.measure(lambda, BlockAlgebra.difference(ax, lambda, x, residuals, run));
   }
 
   private Result result(int iterations) {

@@ -1,8 +1,8 @@
 package dev.lapwing.linalg.kernel;
 
 /**
- * A sparse row times a block in plain Java and single precision, columns taken eight, two and one
- * at a time, as {@link ScalarSparseRowKernel} takes them and why.
+ * A sparse row times a block in plain Java and single precision, columns taken eight, four, two and
+ * one at a time, as {@link ScalarSparseRowKernel} takes them and why.
  */
 final class ScalarSingleRowKernel implements SingleRowKernel {
 
@@ -13,8 +13,13 @@ final class ScalarSingleRowKernel implements SingleRowKernel {
     for (; c + 8 <= width; c += 8) {
       eight(column, value, start, end, x, width, c, sum);
     }
-    for (; c + 2 <= width; c += 2) {
+    if (c + 4 <= width) {
+      four(column, value, start, end, x, width, c, sum);
+      c += 4;
+    }
+    if (c + 2 <= width) {
       two(column, value, start, end, x, width, c, sum);
+      c += 2;
     }
     if (c < width) {
       one(column, value, start, end, x, width, c, sum);
@@ -51,6 +56,26 @@ final class ScalarSingleRowKernel implements SingleRowKernel {
     sum[c + 5] = s5;
     sum[c + 6] = s6;
     sum[c + 7] = s7;
+  }
+
+  private static void four(
+      int[] j, float[] b, int start, int end, float[] x, int width, int c, float[] sum) {
+    float s0 = 0;
+    float s1 = 0;
+    float s2 = 0;
+    float s3 = 0;
+    for (int e = start; e < end; e++) {
+      float be = b[e];
+      int p = j[e] * width + c;
+      s0 += be * x[p];
+      s1 += be * x[p + 1];
+      s2 += be * x[p + 2];
+      s3 += be * x[p + 3];
+    }
+    sum[c] = s0;
+    sum[c + 1] = s1;
+    sum[c + 2] = s2;
+    sum[c + 3] = s3;
   }
 
   private static void two(

@@ -6,14 +6,14 @@ import jdk.incubator.vector.VectorSpecies;
 /**
  * A sparse row times a block with the Vector API, in single precision. Two vectors of sums stay in
  * registers while the row's entries pass by; the last vector begins early where the width is no
- * multiple, and sums some columns twice, to the same result. Four to seven columns take half a
- * vector, fewer are left to the scalar twin.
+ * multiple, and sums some columns twice, to the same result. Narrower blocks are left to the scalar
+ * twin: with half vectors for these, the compiler no longer knew the species of the others either,
+ * and one more label took half as long again.
  */
 final class SimdSingleRowKernel implements SingleRowKernel {
 
-  private static final VectorSpecies<Float> WIDE = FloatVector.SPECIES_PREFERRED;
-  private static final VectorSpecies<Float> NARROW = FloatVector.SPECIES_128;
-  private static final int LANES = WIDE.length();
+  private static final VectorSpecies<Float> SPECIES = FloatVector.SPECIES_PREFERRED;
+  private static final int LANES = SPECIES.length();
 
   private final SingleRowKernel narrow = new ScalarSingleRowKernel();
 
@@ -22,11 +22,6 @@ final class SimdSingleRowKernel implements SingleRowKernel {
       int[] column, float[] value, int start, int end, float[] x, int width, float[] sum) {
     if (width >= LANES) {
       wide(column, value, start, end, x, width, sum);
-    } else if (width >= NARROW.length()) {
-      half(column, value, start, end, x, width, 0, sum);
-      if (width > NARROW.length()) {
-        half(column, value, start, end, x, width, width - NARROW.length(), sum);
-      }
     } else {
       narrow.multiply(column, value, start, end, x, width, sum);
     }
@@ -47,13 +42,13 @@ final class SimdSingleRowKernel implements SingleRowKernel {
   /** Columns from c on, and those of a last vector from d on. */
   private static void two(
       int[] j, float[] b, int start, int end, float[] x, int width, int c, int d, float[] sum) {
-    FloatVector s0 = FloatVector.zero(WIDE);
+    FloatVector s0 = FloatVector.zero(SPECIES);
     FloatVector s1 = s0;
     for (int e = start; e < end; e++) {
-      FloatVector be = FloatVector.broadcast(WIDE, b[e]);
+      FloatVector be = FloatVector.broadcast(SPECIES, b[e]);
       int row = j[e] * width;
-      s0 = be.fma(FloatVector.fromArray(WIDE, x, row + c), s0);
-      s1 = be.fma(FloatVector.fromArray(WIDE, x, row + d), s1);
+      s0 = be.fma(FloatVector.fromArray(SPECIES, x, row + c), s0);
+      s1 = be.fma(FloatVector.fromArray(SPECIES, x, row + d), s1);
     }
     s0.intoArray(sum, c);
     s1.intoArray(sum, d);
@@ -61,21 +56,10 @@ final class SimdSingleRowKernel implements SingleRowKernel {
 
   private static void one(
       int[] j, float[] b, int start, int end, float[] x, int width, int c, float[] sum) {
-    FloatVector s = FloatVector.zero(WIDE);
+    FloatVector s = FloatVector.zero(SPECIES);
     for (int e = start; e < end; e++) {
-      FloatVector be = FloatVector.broadcast(WIDE, b[e]);
-      s = be.fma(FloatVector.fromArray(WIDE, x, j[e] * width + c), s);
-    }
-    s.intoArray(sum, c);
-  }
-
-  /** Not one method for both: vectors are fast only where the compiler knows their species. */
-  private static void half(
-      int[] j, float[] b, int start, int end, float[] x, int width, int c, float[] sum) {
-    FloatVector s = FloatVector.zero(NARROW);
-    for (int e = start; e < end; e++) {
-      FloatVector be = FloatVector.broadcast(NARROW, b[e]);
-      s = be.fma(FloatVector.fromArray(NARROW, x, j[e] * width + c), s);
+      FloatVector be = FloatVector.broadcast(SPECIES, b[e]);
+      s = be.fma(FloatVector.fromArray(SPECIES, x, j[e] * width + c), s);
     }
     s.intoArray(sum, c);
   }

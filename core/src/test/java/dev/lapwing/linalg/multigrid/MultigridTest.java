@@ -11,6 +11,7 @@ import dev.lapwing.linalg.sparse.DenseOracle;
 import dev.lapwing.linalg.sparse.DowndatedMatrix;
 import dev.lapwing.run.RunContext;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -133,6 +134,25 @@ final class MultigridTest extends PreconditionerContract {
               m.apply(call % 2 == 0 ? r : r.firstColumns(3), z, run.withThreads(1));
               assertThat(z.column(2)).containsExactly(expected.column(2), within(1e-5));
             });
+  }
+
+  /** Also where single precision has no such numbers. */
+  @Test
+  void scalesWithItsColumns() {
+    int n = 900;
+    DowndatedMatrix a = MatrixGallery.geometric(n, 1).without(1, 2);
+    Multigrid m = build(a, MultigridOptions.defaults(), run);
+    Block r = DenseOracle.randomBlock(n, 3, new SplittableRandom(8));
+    Block z = Block.zeros(n, 3);
+    m.apply(r, z, run);
+    double[] scales = {Math.scalb(1.0, -200), 1, Math.scalb(1.0, 300)};
+    Block scaled = Block.zeros(n, 3);
+    Arrays.setAll(scaled.values(), e -> scales[e % 3] * r.values()[e]);
+    Block image = Block.zeros(n, 3);
+    m.apply(scaled, image, run);
+    for (int e = 0; e < 3 * n; e++) {
+      assertThat(image.values()[e] / scales[e % 3]).isCloseTo(z.values()[e], within(1e-4));
+    }
   }
 
   @Test

@@ -15,6 +15,9 @@ final class CgScalars {
   /** A column so much better than asked for rests. */
   private static final double FAR_BELOW = 1e-3;
 
+  /** More is not told before it is enough. */
+  private static final double NEARLY = 0.99;
+
   private static final double LEAST_TOLERANCE = 1e-30;
 
   /** What has not converged after so many iterations begins anew, with a tight coarse problem. */
@@ -32,6 +35,7 @@ final class CgScalars {
   private final double[] gamma;
   private final @Nullable Convergence[] ended;
   private double tolerance;
+  private double furthest;
   private boolean tight;
 
   /**
@@ -131,7 +135,10 @@ final class CgScalars {
     return beta.clone();
   }
 
-  /** How far the slowest column has come, from 0 to 1, on a logarithmic scale. */
+  /**
+   * How far the slowest column has come, from 0 to 1, on a logarithmic scale. It stands still while
+   * a tolerance that turned out too loose is made up for, but never falls.
+   */
   double progress() {
     double least = 1;
     for (int c = 0; c < norm.length; c++) {
@@ -139,7 +146,8 @@ final class CgScalars {
         least = Math.min(least, Math.log(norm[c] / scale[c]) / Math.log(tolerance));
       }
     }
-    return Math.max(0, least);
+    furthest = Math.max(furthest, Math.min(least, NEARLY));
+    return furthest;
   }
 
   /** How each column ended. */
