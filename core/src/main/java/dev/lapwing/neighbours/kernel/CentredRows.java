@@ -37,16 +37,6 @@ public final class CentredRows implements RowSource {
 
   @Override
   public void copyRow(int point, float[] target, int start) {
-    if (!points.isHeld()) {
-      copyWholeRow(point, target, start);
-      return;
-    }
-    for (int c = 0; c < columns.length; c++) {
-      target[start + c] = (float) ((points.exactly(point, columns[c]) - centre[c]) * scale);
-    }
-  }
-
-  private void copyWholeRow(int point, float[] target, int start) {
     double[] row = new double[points.dimensions()];
     points.copyRow(point, row);
     for (int c = 0; c < columns.length; c++) {
