@@ -48,38 +48,6 @@ final class LevelValues implements FeatureValues {
   }
 
   @Override
-  public boolean decodesRows() {
-    return false;
-  }
-
-  /** The same sums, each byte looked up where it is needed. */
-  @Override
-  public void squaredDistances(double[] x, int[] rows, double[][] space, double[] target) {
-    int a = rows[0] * width;
-    int b = rows[1] * width;
-    int c = rows[2] * width;
-    int d = rows[3] * width;
-    double sumA = 0;
-    double sumB = 0;
-    double sumC = 0;
-    double sumD = 0;
-    for (int j = 0; j < x.length; j++) {
-      double da = x[j] - levels[bytes[a + j] & MASK];
-      double db = x[j] - levels[bytes[b + j] & MASK];
-      double dc = x[j] - levels[bytes[c + j] & MASK];
-      double dd = x[j] - levels[bytes[d + j] & MASK];
-      sumA += da * da;
-      sumB += db * db;
-      sumC += dc * dc;
-      sumD += dd * dd;
-    }
-    target[0] = sumA;
-    target[1] = sumB;
-    target[2] = sumC;
-    target[3] = sumD;
-  }
-
-  @Override
   public int valueBytes() {
     return Byte.BYTES;
   }

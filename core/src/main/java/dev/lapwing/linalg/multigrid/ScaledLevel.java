@@ -89,35 +89,30 @@ final class ScaledLevel {
 
   /** out ← z + M⁻¹D (r − D⁻¹A z). {@code z} and {@code out} must differ. */
   void sweep(SingleBlock r, SingleBlock z, SingleBlock out, RunContext run) {
-    int width = r.columns();
-    float[] right = r.values();
-    float[] from = z.values();
-    float[] into = out.values();
-    a.blocks()
-        .forEach(
-            run,
-            (first, end) -> {
-              float[] sum = new float[width];
-              for (int i = first; i < end; i++) {
-                a.timesRow(i, z, sum);
-                float m = relaxation[i];
-                for (int c = 0, p = i * width; c < width; c++, p++) {
-                  into[p] = from[p] + m * (right[p] - sum[c]);
-                }
-              }
-            });
-    cancelling.forEach(
+    residual(
+        r,
         z,
+        out,
         run,
-        (i, product) -> {
-          for (int c = 0, p = i * width; c < width; c++, p++) {
-            into[p] = (float) (from[p] + relaxation[i] * (right[p] - product[c]));
+        (i, p, end) -> {
+          float m = relaxation[i];
+          for (int e = p; e < end; e++) {
+            out.values()[e] = z.values()[e] + m * out.values()[e];
           }
         });
   }
 
   /** out ← r − D⁻¹A x. {@code x} and {@code out} must differ. */
   void residual(SingleBlock r, SingleBlock x, SingleBlock out, RunContext run) {
+    residual(r, x, out, run, (i, p, end) -> {});
+  }
+
+  /** What is to be done with a row of the residual, its entries being those from p to end. */
+  private interface Then {
+    void accept(int i, int p, int end);
+  }
+
+  private void residual(SingleBlock r, SingleBlock x, SingleBlock out, RunContext run, Then then) {
     int width = r.columns();
     float[] right = r.values();
     float[] into = out.values();
@@ -128,18 +123,22 @@ final class ScaledLevel {
               float[] sum = new float[width];
               for (int i = first; i < end; i++) {
                 a.timesRow(i, x, sum);
-                for (int c = 0, p = i * width; c < width; c++, p++) {
-                  into[p] = right[p] - sum[c];
+                int row = i * width;
+                for (int c = 0; c < width; c++) {
+                  into[row + c] = right[row + c] - sum[c];
                 }
+                then.accept(i, row, row + width);
               }
             });
     cancelling.forEach(
         x,
         run,
         (i, product) -> {
-          for (int c = 0, p = i * width; c < width; c++, p++) {
-            into[p] = (float) (right[p] - product[c]);
+          int row = i * width;
+          for (int c = 0; c < width; c++) {
+            into[row + c] = (float) (right[row + c] - product[c]);
           }
+          then.accept(i, row, row + width);
         });
   }
 

@@ -72,22 +72,17 @@ public final class SingleMatrix {
 
   /** y ← B x. */
   public void apply(SingleBlock x, SingleBlock y, RunContext run) {
-    int width = x.columns();
-    blocks()
-        .forEach(
-            run,
-            (from, to) -> {
-              float[] sum = new float[width];
-              for (int i = from; i < to; i++) {
-                timesRow(i, x, sum);
-                System.arraycopy(sum, 0, y.values(), i * width, width);
-              }
-            });
+    apply(x, false, y, run);
   }
 
   /** y ← y + B x. */
   public void applyAdding(SingleBlock x, SingleBlock y, RunContext run) {
+    apply(x, true, y, run);
+  }
+
+  private void apply(SingleBlock x, boolean adding, SingleBlock y, RunContext run) {
     int width = x.columns();
+    float[] into = y.values();
     blocks()
         .forEach(
             run,
@@ -96,7 +91,7 @@ public final class SingleMatrix {
               for (int i = from; i < to; i++) {
                 timesRow(i, x, sum);
                 for (int c = 0, p = i * width; c < width; c++, p++) {
-                  y.values()[p] += sum[c];
+                  into[p] = adding ? into[p] + sum[c] : sum[c];
                 }
               }
             });
