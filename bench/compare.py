@@ -5,7 +5,7 @@ import sys
 
 from machine import newest_java, what_ran_it
 from mnist import prepare
-from process import run, TimedOut
+from process import require_rows, run, TimedOut
 
 WORK, REPEATS, WANTED = sys.argv[1], int(sys.argv[2]), sys.argv[3:]
 JAR = "bench/target/benchmarks.jar"
@@ -230,11 +230,7 @@ ROWS = {"exact": exact, "approximate": approximate, "approximate-10": approximat
         "search-accuracy": search_accuracy}
 
 
-unknown = [name for name in WANTED if name not in ROWS]
-if unknown or REPEATS == 0:
-    said = f"no row {', '.join(unknown)}; there are: " if unknown else "rows: "
-    print(said + " ".join(ROWS), file=sys.stderr if unknown else sys.stdout)
-    sys.exit(2 if unknown else 0)
+require_rows(ROWS, WANTED, REPEATS)
 prepare(WORK)
 print(what_ran_it(REPEATS))
 print("\n| task, MNIST 70,000 × 784 | Lapwing | peer | ratio | target |\n|---|---|---|---|---|", flush=True)

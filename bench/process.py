@@ -35,3 +35,12 @@ def run(command, limit=None, prints_figures=True):
     lines = out.strip().splitlines()
     figures = json.loads(lines[-2]) if prints_figures else {}
     return {**figures, "wall": wall, "peak_mb": float(lines[-1])}
+
+
+def require_rows(rows, wanted, repeats):
+    """Ends the program if a row is not known, or if only their names are asked for."""
+    unknown = [name for name in wanted if name not in rows]
+    if unknown or repeats == 0:
+        said = f"no row {', '.join(unknown)}; there are: " if unknown else "rows: "
+        print(said + " ".join(rows), file=sys.stderr if unknown else sys.stdout)
+        sys.exit(2 if unknown else 0)

@@ -5,7 +5,7 @@ import statistics
 import sys
 
 from mnist import prepare
-from process import run
+from process import require_rows, run
 
 WORK, REPEATS, WANTED = sys.argv[1], int(sys.argv[2]), sys.argv[3:]
 SIDES = ("other", "this")
@@ -51,11 +51,7 @@ ROWS = {
     "add": ("`lapwing add` to that", add),
 }
 
-unknown = [name for name in WANTED if name not in ROWS]
-if unknown or REPEATS == 0:
-    said = f"no row {', '.join(unknown)}; there are: " if unknown else "rows: "
-    print(said + " ".join(ROWS), file=sys.stderr if unknown else sys.stdout)
-    sys.exit(2 if unknown else 0)
+require_rows(ROWS, WANTED, REPEATS)
 prepare(WORK)
 for k, s in (("10", "7"), ("49", "20")):
     if not WANTED or any(name.startswith(("dirichlet", "eigen", "update")) for name in WANTED):
