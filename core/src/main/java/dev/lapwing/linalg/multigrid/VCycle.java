@@ -177,7 +177,7 @@ final class VCycle {
     SingleBlock other = scratch.residual(depth);
     level.firstSweep(r, start, run);
     SingleBlock x = smoothed(level, r, start, other, sweeps - 1, run);
-    SingleBlock t = x == start ? other : start;
+    SingleBlock t = sweeps % 2 == 1 ? other : start; // the one that is not x
     level.residual(r, x, t, run);
     level.restrict(t, scratch.right(depth + 1), run);
     level.addProlonged(cycle(depth + 1, scratch, run), x, run);
