@@ -1,6 +1,7 @@
 package dev.lapwing.linalg.multigrid;
 
 import dev.lapwing.linalg.sparse.DowndatedMatrix;
+import dev.lapwing.linalg.sparse.SingleMatrix;
 import dev.lapwing.linalg.sparse.SparseMatrix;
 import dev.lapwing.run.RunContext;
 
@@ -83,9 +84,10 @@ public record CoarserLevels(long rows, long entries, long product) {
     return fresh;
   }
 
-  /** What the coarser matrices take. */
+  /** What the coarser matrices take, in double precision and in single. */
   public long bytesKept() {
-    return Math.round((1 + BELOW) * SparseMatrix.bytes(rows, entries));
+    return Math.round(
+        (1 + BELOW) * (SparseMatrix.bytes(rows, entries) + SingleMatrix.bytes(entries)));
   }
 
   /**

@@ -45,11 +45,11 @@ final class MultigridMemory {
         + Block.bytes(coarsest, coarsest);
   }
 
-  /** The coarser matrices alone. */
+  /** The coarser matrices alone, in double precision and in single. */
   static long coarser(long rows, long entries) {
     long aggregates = rows / POINTS_PER_AGGREGATE;
-    return SparseMatrix.bytes(
-        aggregates, Math.min(Math.min(entries, rows * COARSER_ENTRIES), aggregates * aggregates));
+    long coarse = Math.min(Math.min(entries, rows * COARSER_ENTRIES), aggregates * aggregates);
+    return SparseMatrix.bytes(aggregates, coarse) + SingleMatrix.bytes(coarse);
   }
 
   static long scratch(long rows, long columns) {
