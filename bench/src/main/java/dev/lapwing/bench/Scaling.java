@@ -62,7 +62,7 @@ public final class Scaling {
     Labels another = labels.with(0, data.classes().name(data.truth()[0]));
     Labelling more = timed("update", () -> labelling.with(another));
     Labelling rough = timed("rough", () -> labelling.sketch(another, run));
-    figures.put("rough_differs", differing(rough, more));
+    figures.put("rough_differs", UpdateStudy.differing(rough, more));
     figures.put("accuracy", accuracy(more, data));
     EmbeddingOptions vectors = new EmbeddingOptions(VECTORS, new LobpcgOptions(1e-4, 1000));
     SpectralEmbedding embedding =
@@ -90,15 +90,6 @@ public final class Scaling {
       drawn.put(point, data.classes().name(data.truth()[point]));
     }
     return Labels.of(size, data.classes()).withAll(drawn);
-  }
-
-  /** How many points two labellings decide differently. */
-  private static int differing(Labelling one, Labelling other) {
-    int count = 0;
-    for (int i = 0; i < one.decision().size(); i++) {
-      count += one.decision().classOf(i).equals(other.decision().classOf(i)) ? 0 : 1;
-    }
-    return count;
   }
 
   private static double accuracy(Labelling labelling, LabelledPoints data) {

@@ -6,9 +6,7 @@ import dev.lapwing.decision.Priors;
 import dev.lapwing.features.FeatureSpace;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.labels.Labels;
-import dev.lapwing.laplacian.LaplacianMatrix;
 import dev.lapwing.linalg.Block;
-import dev.lapwing.linalg.sparse.SingleMatrix;
 import dev.lapwing.potential.DirichletPotential;
 import dev.lapwing.potential.DirichletSystem;
 import dev.lapwing.potential.LeaveOneOut;
@@ -37,8 +35,8 @@ public final class AutoDecision {
   /** A rough decision compares so many coordinates at the most to hear a classifier anew. */
   private static final double ROUGH_BUDGET = 4e8;
 
-  /** The shares, twice; those that settle, and four that walk in single precision. */
-  private static final int BLOCKS = 5;
+  /** At the end: shares by potentials and as they settled, their sum, what a classifier said. */
+  private static final int BLOCKS = 4;
 
   private final DirichletSystem system;
   private final Labels labels;
@@ -51,7 +49,6 @@ public final class AutoDecision {
   /** The classes that have labels. */
   private final int[] present;
 
-  private final Block shares;
   private final ClassMass mass;
   private final boolean rough;
 
@@ -62,6 +59,9 @@ public final class AutoDecision {
   private final Optional<Findings> kept;
 
   private final AutoSummary summary;
+
+  /** Made when all is known, for it is one of the largest blocks. */
+  private Block shares = Block.zeros(0, 0);
 
   /** What a rough decision with a few labels more can take from this one. */
   private Optional<Findings> findings = Optional.empty();
@@ -83,7 +83,6 @@ public final class AutoDecision {
     this.kept = this.before.filter(each -> each.holdsFor(labels));
     this.open = new OpenPoints(potential, run);
     this.present = open.present();
-    this.shares = Block.zeros(labels.size(), labels.classes().count());
     this.mass = ClassMass.of(values, labels, run);
     this.summary = decide(space, priors);
   }
@@ -112,14 +111,13 @@ public final class AutoDecision {
   }
 
   /**
-   * About what deciding takes at its peak, beside the potential: shares as they are scaled, as they
-   * settle and as they are summed, with the matrix of the walk, or what leaving labels out takes.
+   * About what deciding takes at its peak, beside the potential: while labels are left out, while
+   * shares settle beside those of the potentials, or while they are summed.
    */
   public static long expectedBytes(long points, long entries, long classes) {
-    return BLOCKS * Block.bytes(points, classes)
-        + Math.max(
-            LaplacianMatrix.bytes(points, entries) + SingleMatrix.bytes(entries + points),
-            LeaveOneOut.expectedBytes(points));
+    long block = Block.bytes(points, classes);
+    long settling = block + ThresholdDynamics.expectedBytes(points, entries, classes);
+    return Math.max(LeaveOneOut.expectedBytes(points), Math.max(settling, BLOCKS * block));
   }
 
   /** How much of it stays at the most: shares, what a classifier said, and two classes a point. */
@@ -151,7 +149,6 @@ public final class AutoDecision {
   }
 
   private AutoSummary decide(Optional<FeatureSpace> space, Priors priors) {
-    labels.forEach((point, k) -> shares.set(point, k, 1));
     boolean choice = present.length > 1 && open.points().length > 0;
     List<KernelRidge> ridges =
         choice && space.isPresent() && kept.isEmpty()
@@ -165,15 +162,19 @@ public final class AutoDecision {
         kept.map(Findings::sizes)
             .orElseGet(() -> sizes(space, trusted ? List.of() : ridges, priors));
     if (!choice) {
+      shares = givenShares();
       for (int point : open.points()) {
         shares.set(point, present[0], 1);
       }
       return AutoSummary.withoutChoice(sizes);
     }
+    if (!rough) {
+      open.leaveLabelsOut(); // before there are other large blocks
+    }
     ClassFactors factors = sizes.factors(mass);
     Block first = open.scaled(factors);
     int[] classes = open.largest(first);
-    double assortativity = Assortativity.of(graph, classes, shares.columns(), run);
+    double assortativity = Assortativity.of(graph, classes, labels.classes().count(), run);
     double believed = Assortativity.believed(assortativity);
     Optional<ThresholdDynamics> dynamics =
         believed > 0 ? Optional.of(dynamics(sizes, classes)) : Optional.empty();
@@ -202,6 +203,7 @@ public final class AutoDecision {
     LeftOutLabels leftOut = trial.map(each -> each.leftOut(voice)).orElseGet(this::leftOutBefore);
     double raw = meanAtLargest(sum.total(), first, settled);
     Calibration calibration = leftOut.calibrate(sum.total(), raw, believed);
+    shares = givenShares();
     open.share(calibration, shares);
     List<LeftOutAnswer> answers =
         trial
@@ -220,6 +222,13 @@ public final class AutoDecision {
                 classes,
                 dynamics.map(ThresholdDynamics::classes)));
     return new AutoSummary(sizes, assortativity, believed, voice, leftOut.hits());
+  }
+
+  /** 1 for the class of each given label. */
+  private Block givenShares() {
+    Block given = Block.zeros(labels.size(), labels.classes().count());
+    labels.forEach((point, k) -> given.set(point, k, 1));
+    return given;
   }
 
   private Optional<Voice> voiceBefore(List<KernelRidge> ridges, ScoreSum sum) {

@@ -1,5 +1,6 @@
 package dev.lapwing.auto;
 
+import dev.lapwing.laplacian.LaplacianMatrix;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.sparse.DowndatedMatrix;
 import dev.lapwing.linalg.sparse.SingleBlock;
@@ -25,14 +26,17 @@ final class LazyWalk {
   /** Walks of so many steps are not made shorter. */
   private static final int ALL_KEPT = 10;
 
-  private static final int VALUES_PER_BLOCK = 1 << 15;
+  private static final int ROWS_PER_BLOCK = 1 << 12;
+
+  /** T_{k−1}V, T_k V, T_{k+1}V and the sum. */
+  private static final int BLOCKS = 4;
 
   /** D⁻¹L, and nothing in rows that are held. */
   private final SingleMatrix steps;
 
   private final double[] coefficients;
 
-  /** T_{k−1}V, T_k V and T_{k+1}V. */
+  /** T_{k−1}V, T_k V and T_{k+1}V of the columns that walk side by side, and the sum so far. */
   private SingleBlock before;
 
   private SingleBlock now;
@@ -44,15 +48,24 @@ final class LazyWalk {
    *
    * @param laplacian D − W or a multiple of it, by rows, without terms
    * @param step one over its diagonal, or 0 where a row is held
-   * @param columns how many walk side by side
+   * @param abreast how many columns walk side by side
    */
-  LazyWalk(DowndatedMatrix laplacian, double[] step, int columns, int steps, RunContext run) {
+  LazyWalk(DowndatedMatrix laplacian, double[] step, int abreast, int steps, RunContext run) {
     this.steps = SingleMatrix.scaled(laplacian.sparse().entries(), step, run);
     this.coefficients = coefficients(steps);
-    this.before = SingleBlock.zeros(step.length, columns);
-    this.now = SingleBlock.zeros(step.length, columns);
-    this.next = SingleBlock.zeros(step.length, columns);
-    this.sum = SingleBlock.zeros(step.length, columns);
+    this.before = SingleBlock.zeros(step.length, abreast);
+    this.now = SingleBlock.zeros(step.length, abreast);
+    this.next = SingleBlock.zeros(step.length, abreast);
+    this.sum = SingleBlock.zeros(step.length, abreast);
+  }
+
+  /** What a walk takes at its peak, beside what walks. */
+  static long expectedBytes(long points, long entries, int abreast) {
+    long making = LaplacianMatrix.bytes(points, entries) + SingleMatrix.bytes(entries + points);
+    long walking =
+        SingleMatrix.bytesAlone(points, entries + points)
+            + BLOCKS * SingleBlock.bytes(points, abreast);
+    return Math.max(making, walking);
   }
 
   /** Of T_0, T_1, …; they sum to 1, as the walk keeps what is the same everywhere. */
@@ -77,35 +90,48 @@ final class LazyWalk {
 
   /** Walks, in place; nothing becomes negative. */
   void apply(Block v, RunContext run) {
-    double[] values = v.values();
-    begin(values, run);
-    for (int k = 1; k < coefficients.length; k++) {
-      run.checkCancelled("solve");
-      advance(k, run);
-      SingleBlock free = before;
-      before = now;
-      now = next;
-      next = free;
+    for (int first = 0; first < v.columns(); first += sum.columns()) {
+      begin(v, first, run);
+      for (int k = 1; k < coefficients.length; k++) {
+        run.checkCancelled("solve");
+        advance(k, run);
+        SingleBlock free = before;
+        before = now;
+        now = next;
+        next = free;
+      }
+      end(v, first, run);
     }
+  }
+
+  /** Takes some columns, and zeros where there are no more. */
+  private void begin(Block v, int first, RunContext run) {
+    float coefficient = (float) coefficients[0];
+    int abreast = sum.columns();
     run.forBlocks(
-        values.length,
-        VALUES_PER_BLOCK,
+        v.rows(),
+        ROWS_PER_BLOCK,
         (block, from, to) -> {
-          for (int e = from; e < to; e++) {
-            values[e] = Math.max(0, sum.values()[e]);
+          for (int row = from, e = from * abreast; row < to; row++) {
+            for (int c = first; c < first + abreast; c++, e++) {
+              now.values()[e] = c < v.columns() ? (float) v.get(row, c) : 0;
+              sum.values()[e] = coefficient * now.values()[e];
+            }
           }
         });
   }
 
-  private void begin(double[] values, RunContext run) {
-    float first = (float) coefficients[0];
+  private void end(Block v, int first, RunContext run) {
+    int abreast = sum.columns();
+    int last = Math.min(v.columns(), first + abreast);
     run.forBlocks(
-        values.length,
-        VALUES_PER_BLOCK,
+        v.rows(),
+        ROWS_PER_BLOCK,
         (block, from, to) -> {
-          for (int e = from; e < to; e++) {
-            now.values()[e] = (float) values[e];
-            sum.values()[e] = first * now.values()[e];
+          for (int row = from; row < to; row++) {
+            for (int c = first, e = row * abreast; c < last; c++, e++) {
+              v.set(row, c, Math.max(0, sum.values()[e]));
+            }
           }
         });
   }

@@ -104,6 +104,11 @@ final class OpenPoints {
     };
   }
 
+  /** Leaves the labels out one by one; what comes of it is kept. */
+  void leaveLabelsOut() {
+    potential.leftOut(run);
+  }
+
   /** The labels left out one by one, brought to class sizes: a row a label, by class. */
   Block leftOut(ClassFactors factors) {
     Block found = potential.leftOut(run).values();

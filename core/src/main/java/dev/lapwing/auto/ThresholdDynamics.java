@@ -3,6 +3,7 @@ package dev.lapwing.auto;
 import dev.lapwing.graph.RowOrder;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.linalg.Block;
+import dev.lapwing.linalg.ConjugateGradient;
 import dev.lapwing.linalg.sparse.DowndatedMatrix;
 import dev.lapwing.potential.DirichletSystem;
 import dev.lapwing.run.RunContext;
@@ -34,12 +35,11 @@ final class ThresholdDynamics {
 
   private static final int ROWS_PER_BLOCK = 4096;
 
+  private final DirichletSystem system;
   private final RowOrder order;
   private final double[] shares;
   private final int rounds;
   private final RunContext run;
-
-  private final LazyWalk walk;
 
   /** Of each row: whether its point is to be decided. */
   private final boolean[] open;
@@ -58,24 +58,39 @@ final class ThresholdDynamics {
   ThresholdDynamics(
       DirichletSystem system, double[] shares, int[] decided, int rounds, RunContext run) {
     Labels labels = system.laplacian().labels();
+    this.system = system;
     this.order = system.laplacian().graph().order();
     this.shares = shares;
     this.rounds = rounds;
     this.run = run;
-    DowndatedMatrix laplacian = system.withoutLabels(run);
-    double[] diagonal = laplacian.diagonal();
-    int size = order.size();
-    double[] step = new double[size]; // 0 where nothing moves: at labels, and without edges
-    this.open = new boolean[size];
-    this.classes = new int[size];
-    for (int row = 0; row < size; row++) {
+    this.open = new boolean[order.size()];
+    this.classes = new int[order.size()];
+    for (int row = 0; row < classes.length; row++) {
       int point = order.pointOf()[row];
-      boolean held = labels.isLabelled(point) || !(diagonal[row] > 0);
-      step[row] = held ? 0 : 1 / diagonal[row];
       open[row] = decided[point] >= 0 && !labels.isLabelled(point);
       classes[row] = decided[point];
     }
-    this.walk = new LazyWalk(laplacian, step, shares.length, stepsFor(size), run);
+  }
+
+  /** What settling takes at its peak, by so many classes. */
+  static long expectedBytes(long points, long entries, long classes) {
+    int abreast = ConjugateGradient.columnsAtOnce(points, classes);
+    long walking = LazyWalk.expectedBytes(points, entries, abreast);
+    return Block.bytes(points, classes) + Math.max(walking, Block.bytes(points, classes));
+  }
+
+  /** Nothing moves at labels, and without edges. */
+  private LazyWalk walk() {
+    Labels labels = system.laplacian().labels();
+    DowndatedMatrix laplacian = system.withoutLabels(run);
+    double[] diagonal = laplacian.diagonal();
+    double[] step = new double[diagonal.length];
+    for (int row = 0; row < step.length; row++) {
+      boolean held = labels.isLabelled(order.pointOf()[row]) || !(diagonal[row] > 0);
+      step[row] = held ? 0 : 1 / diagonal[row];
+    }
+    int abreast = ConjugateGradient.columnsAtOnce(step.length, shares.length);
+    return new LazyWalk(laplacian, step, abreast, stepsFor(step.length), run);
   }
 
   /** Classes of many points are wider on the graph, so it takes more steps to cross them. */
@@ -90,6 +105,11 @@ final class ThresholdDynamics {
    * @param strength γ, the power of what class sizes ask for
    */
   Block settle(double strength) {
+    return settledRows(strength).reordered(order.rowOf(), run); // the walk is forgotten by now
+  }
+
+  private Block settledRows(double strength) {
+    LazyWalk walk = walk();
     Block v = Block.zeros(classes.length, shares.length);
     for (int round = 0, changed = Integer.MAX_VALUE;
         round < rounds && changed >= FEW * classes.length;
@@ -98,7 +118,7 @@ final class ThresholdDynamics {
       walk.apply(v, run);
       changed = decide(v, strength);
     }
-    return v.reordered(order.rowOf(), run);
+    return v;
   }
 
   /** The class of each point as it is now; −1 for points that no label reaches. */

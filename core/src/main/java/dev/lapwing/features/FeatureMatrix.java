@@ -142,6 +142,22 @@ public final class FeatureMatrix {
     return new FeatureMatrix(chosen.length, dimensions, values, chosen);
   }
 
+  /**
+   * Copies of some of the points, held in memory, whatever the form of these: with the same
+   * distances to the bit.
+   *
+   * @param points at least one; quickest in ascending order, if they are read from a file
+   */
+  public FeatureMatrix held(int[] points) {
+    double[] copies = new double[Math.multiplyExact(points.length, dimensions)];
+    double[] row = new double[dimensions];
+    for (int i = 0; i < points.length; i++) {
+      copyRow(points[i], row);
+      System.arraycopy(row, 0, copies, i * dimensions, dimensions);
+    }
+    return ofExact(points.length, dimensions, copies);
+  }
+
   /** Which row of the values a point is. */
   private int row(int point) {
     return rows == null ? point : rows[point];

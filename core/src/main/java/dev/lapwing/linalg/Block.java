@@ -125,7 +125,7 @@ public final class Block {
   }
 
   /** Some columns, as a block of their own. */
-  Block columns(int first, int count, RunContext run) {
+  public Block columns(int first, int count, RunContext run) {
     Block some = zeros(rows, count);
     copyColumns(this, first, some, 0, count, run);
     return some;

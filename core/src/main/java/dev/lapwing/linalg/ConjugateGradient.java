@@ -104,16 +104,32 @@ public final class ConjugateGradient {
       CgOptions options,
       Acceptance acceptance,
       RunContext run) {
-    if (b.rows() != a.size() || start.rows() != b.rows() || start.columns() != b.columns()) {
+    return new ConjugateGradient(a, m, options, run).solveOver(start.copy(), b, acceptance);
+  }
+
+  /** The same from a start of zero, of which no copy is made. */
+  public static Solution solveFromZero(
+      LinearOperator a,
+      Preconditioner m,
+      Block b,
+      CgOptions options,
+      Acceptance acceptance,
+      RunContext run) {
+    Block zero = Block.zeros(b.rows(), b.columns());
+    return new ConjugateGradient(a, m, options, run).solveOver(zero, b, acceptance);
+  }
+
+  /** Solves from what x is, and writes over it. */
+  private Solution solveOver(Block x, Block b, Acceptance acceptance) {
+    if (b.rows() != a.size() || x.rows() != b.rows() || x.columns() != b.columns()) {
       throw new IllegalArgumentException(
           "operator of size %d, right-hand side %d × %d, start %d × %d do not fit"
-              .formatted(a.size(), b.rows(), b.columns(), start.rows(), start.columns()));
+              .formatted(a.size(), b.rows(), b.columns(), x.rows(), x.columns()));
     }
     int atOnce = columnsAtOnce(b.rows(), b.columns());
-    ConjugateGradient solver = new ConjugateGradient(a, m, options, run);
     return atOnce >= b.columns()
-        ? solver.solve(b, start.copy(), acceptance)
-        : solver.solveByGroups(b, start.copy(), acceptance, atOnce);
+        ? solve(b, x, acceptance)
+        : solveByGroups(b, x, acceptance, atOnce);
   }
 
   /**

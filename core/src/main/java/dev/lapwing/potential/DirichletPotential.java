@@ -31,9 +31,6 @@ public final class DirichletPotential {
    */
   private static final double LEAST_TOTAL = 0.5;
 
-  /** The right-hand side, and the start by points and by rows. */
-  private static final int BLOCKS_AROUND_THE_SOLVER = 3;
-
   /** Potentials between 0 and 1 are compared: three digits are plenty. */
   static final CgOptions LOOSE = new CgOptions(1e-3, 1000);
 
@@ -62,13 +59,13 @@ public final class DirichletPotential {
   }
 
   /**
-   * About what solving takes at its peak, the graph aside.
+   * About what solving from zero takes at its peak, with its right-hand side, the graph aside.
    *
    * @param entries of the graph
    */
   public static long expectedBytes(long points, long entries, long classes) {
     return system(points, entries, classes)
-        + BLOCKS_AROUND_THE_SOLVER * Block.bytes(points, classes)
+        + Block.bytes(points, classes)
         + ConjugateGradient.bytes(points, classes);
   }
 
@@ -86,9 +83,10 @@ public final class DirichletPotential {
   public static DirichletPotential of(
       LabelAwareLaplacian laplacian, CgOptions options, RunContext run) {
     requirePosed(laplacian);
-    int classes = laplacian.labels().classes().count();
-    Block zero = Block.zeros(laplacian.size(), classes);
-    return solved(DirichletSystem.of(laplacian, run), zero, options, run);
+    DirichletSystem system = DirichletSystem.of(laplacian, run);
+    LaplacianPreconditioner preconditioner = system.preconditioner(run);
+    ConjugateGradient.Solution solution = system.potentials(preconditioner, options, run);
+    return new DirichletPotential(system, solution, preconditioner, run);
   }
 
   /**
@@ -132,14 +130,6 @@ public final class DirichletPotential {
    */
   public DirichletPotential sketch(LabelAwareLaplacian similar, RunContext run) {
     return next(similar, LOOSE, run);
-  }
-
-  private static DirichletPotential solved(
-      DirichletSystem system, Block start, CgOptions options, RunContext run) {
-    LaplacianPreconditioner preconditioner = system.preconditioner(run);
-    ConjugateGradient.Solution solution =
-        system.potentials(system.unknowns(start, run), preconditioner, options, run);
-    return new DirichletPotential(system, solution, preconditioner, run);
   }
 
   static Block startFrom(Block values, LabelAwareLaplacian laplacian) {

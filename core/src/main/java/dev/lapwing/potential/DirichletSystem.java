@@ -196,6 +196,15 @@ public final class DirichletSystem {
    * Solves for the potentials until the residual is small and they sum to 1. A part of the graph
    * that hangs on the labels by a weak tie hardly shows in the residual, for b is as large as α;
    * but its potentials would come out as zero.
+   */
+  ConjugateGradient.Solution potentials(
+      LaplacianPreconditioner chosen, CgOptions options, RunContext run) {
+    return ConjugateGradient.solveFromZero(
+        matrix, chosen, rightHandSide(), options, this::sumsAreOne, run);
+  }
+
+  /**
+   * The same from a start.
    *
    * @param start a row for each row of the system
    */

@@ -31,7 +31,7 @@ import java.util.Arrays;
  */
 public final class HarmonicMeasure {
 
-  /** How many columns are solved for at once. */
+  /** How many columns are solved for at once, … */
   static final int WIDTH = 8;
 
   /** The labels' shares are asked to sum to 1 as closely as that, at the most. */
@@ -56,6 +56,11 @@ public final class HarmonicMeasure {
     this.factors = EdgeFactors.of(laplacian.options(), laplacian.alpha(), graph.maxWeight());
   }
 
+  /** … but where memory counts for more. */
+  static int width(long size) {
+    return ConjugateGradient.columnsAtOnce(size, WIDTH);
+  }
+
   /**
    * The shares of all given labels in some points.
    *
@@ -67,8 +72,9 @@ public final class HarmonicMeasure {
       int[] points, DirichletPotential potential, CgOptions options, RunContext run) {
     RunContext quiet = run.quiet(); // not the solve that is waited for
     Block shares = Block.zeros(points.length, potential.system().laplacian().labels().count());
-    for (int from = 0; from < points.length; from += WIDTH) {
-      int[] batch = Arrays.copyOfRange(points, from, Math.min(points.length, from + WIDTH));
+    int width = width(potential.system().laplacian().size());
+    for (int from = 0; from < points.length; from += width) {
+      int[] batch = Arrays.copyOfRange(points, from, Math.min(points.length, from + width));
       Block weights = new HarmonicMeasure(potential.system(), batch).weights(options, quiet);
       for (int c = 0; c < batch.length; c++) {
         if (potential.isReachable(batch[c])) {

@@ -63,8 +63,9 @@ public final class LeaveOneOut {
     }
     int[] labelled = labels.points();
     Block weights = Block.zeros(points.length, labels.classes().count());
-    for (int from = 0; from < points.length; from += HarmonicMeasure.WIDTH) {
-      int to = Math.min(points.length, from + HarmonicMeasure.WIDTH);
+    int width = HarmonicMeasure.width(labels.size());
+    for (int from = 0; from < points.length; from += width) {
+      int to = Math.min(points.length, from + width);
       int[] batch = Arrays.copyOfRange(points, from, to);
       Block measure = HarmonicMeasure.of(batch, potential, options, run);
       for (int j = from; j < to; j++) {
@@ -79,7 +80,7 @@ public final class LeaveOneOut {
 
   /** All that is made on the way at the most, garbage too: labels are left out eight at a time. */
   public static long expectedBytesMade(long points) {
-    long columns = HarmonicMeasure.WIDTH;
+    long columns = HarmonicMeasure.width(points);
     return EXACT
         / columns
         * (BLOCKS_AROUND_THE_SOLVER * Block.bytes(points, columns)
@@ -88,9 +89,10 @@ public final class LeaveOneOut {
 
   /** About what it takes at its peak beside the potential, for any number of labels. */
   public static long expectedBytes(long points) {
-    return LaplacianPreconditioner.expectedScratchBytes(points, HarmonicMeasure.WIDTH)
-        + BLOCKS_AROUND_THE_SOLVER * Block.bytes(points, HarmonicMeasure.WIDTH)
-        + ConjugateGradient.bytes(points, HarmonicMeasure.WIDTH);
+    long columns = HarmonicMeasure.width(points);
+    return LaplacianPreconditioner.expectedScratchBytes(points, columns)
+        + BLOCKS_AROUND_THE_SOLVER * Block.bytes(points, columns)
+        + ConjugateGradient.bytes(points, columns);
   }
 
   /**

@@ -95,31 +95,54 @@ final class SchurEstimate {
 
   /** Estimates of C_jj = d_j − (W_SU L_UU⁻¹ W_US)_jj, the degree d_j being known. */
   double[] diagonal(CgOptions options, RunContext run) {
+    return diagonal(HarmonicMeasure.width(graph.size()), options, run);
+  }
+
+  /** The same, with so many columns at once. */
+  double[] diagonal(int atOnce, CgOptions options, RunContext run) {
     Block signs = signs(run);
-    Block b = Block.zeros(graph.size(), PROBES); // W_US v
+    double[] back = new double[points.length]; // Σ_v v_s (W_SU L_UU⁻¹ W_US v)_s
+    for (int first = 0; first < PROBES; first += atOnce) {
+      int count = Math.min(atOnce, PROBES - first);
+      Block some = signs.columns(first, count, run);
+      Block z = system.solve(sources(some), options, run.quiet()).x(); // zero where not free
+      forTies(
+          (s, i, weight) -> {
+            for (int p = 0; p < count; p++) {
+              back[s] += weight * z.get(i, p) * some.get(s, p);
+            }
+          });
+    }
     double[] diagonal = new double[points.length];
-    for (int s = 0; s < points.length; s++) {
-      for (int e = graph.rowStart(points[s]), end = graph.rowStart(points[s] + 1); e < end; e++) {
-        int i = graph.neighbour(e);
-        double weight = weight(points[s], e);
-        diagonal[s] += weight;
-        for (int p = 0; p < PROBES; p++) {
-          b.set(i, p, b.get(i, p) + weight * signs.get(s, p)); // only free rows are looked at
-        }
-      }
-    }
-    Block z = system.solve(b, options, run.quiet()).x(); // zero where not free
-    for (int s = 0; s < points.length; s++) {
-      double back = 0; // v_s (W_SU z)_s
-      for (int e = graph.rowStart(points[s]), end = graph.rowStart(points[s] + 1); e < end; e++) {
-        double weight = weight(points[s], e);
-        for (int p = 0; p < PROBES; p++) {
-          back += weight * z.get(graph.neighbour(e), p) * signs.get(s, p);
-        }
-      }
-      diagonal[s] -= Math.max(0, back / PROBES);
-    }
+    forTies((s, i, weight) -> diagonal[s] += weight);
+    Arrays.setAll(diagonal, s -> diagonal[s] - Math.max(0, back[s] / PROBES));
     return diagonal;
+  }
+
+  /** W_US v; only free rows will be looked at. */
+  private Block sources(Block signs) {
+    Block b = Block.zeros(graph.size(), signs.columns());
+    forTies(
+        (s, i, weight) -> {
+          for (int p = 0; p < signs.columns(); p++) {
+            b.set(i, p, b.get(i, p) + weight * signs.get(s, p));
+          }
+        });
+    return b;
+  }
+
+  /** What is done with a tie of label s, by its number, to a point i. */
+  @FunctionalInterface
+  private interface TieTask {
+    void run(int s, int i, double weight);
+  }
+
+  private void forTies(TieTask task) {
+    for (int s = 0; s < points.length; s++) {
+      for (int e = graph.rowStart(points[s]), end = graph.rowStart(points[s] + 1); e < end; e++) {
+        task.run(s, graph.neighbour(e), weight(points[s], e));
+      }
+    }
   }
 
   private Block signs(RunContext run) {

@@ -52,16 +52,9 @@ class LazyWalkTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 5, 10, 40})
   void equalsTheStepsOneByOne(int steps) {
-    SplittableRandom random = new SplittableRandom(steps);
-    AffinityGraph graph = Graphs.path(SIZE);
-    Labels none = Labels.of(SIZE);
-    LaplacianOptions plain = LaplacianOptions.of(LabelTerms.PLAIN);
-    DowndatedMatrix laplacian =
-        LaplacianMatrix.of(LabelAwareLaplacian.of(graph, none, plain, RUN), row -> true, RUN);
-    double[] step = new double[SIZE];
-    Arrays.setAll(step, row -> row % (SIZE - 1) == 0 ? 0 : 1 / laplacian.diagonal()[row]);
-    Block walked = Block.zeros(SIZE, 2);
-    Arrays.setAll(walked.values(), e -> random.nextDouble());
+    DowndatedMatrix laplacian = laplacian();
+    double[] step = step(laplacian);
+    Block walked = random(2, new SplittableRandom(steps));
     Block expected = walked.copy();
     Block product = Block.zeros(SIZE, 2);
     for (int s = 0; s < steps; s++) {
@@ -75,5 +68,38 @@ class LazyWalkTest {
       assertThat(walked.values()[e])
           .isCloseTo(expected.values()[e], within(steps <= 10 ? 1e-5 : 0.02));
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4})
+  void itDoesNotMatterWhoWalksBeside(int abreast) {
+    DowndatedMatrix laplacian = laplacian();
+    Block together = random(5, new SplittableRandom(7));
+    Block few = together.copy();
+    new LazyWalk(laplacian, step(laplacian), 5, 20, RUN).apply(together, RUN);
+    new LazyWalk(laplacian, step(laplacian), abreast, 20, RUN).apply(few, RUN);
+    for (int e = 0; e < few.values().length; e++) {
+      assertThat(few.values()[e]).isCloseTo(together.values()[e], within(1e-6));
+    }
+  }
+
+  private static DowndatedMatrix laplacian() {
+    AffinityGraph graph = Graphs.path(SIZE);
+    LaplacianOptions plain = LaplacianOptions.of(LabelTerms.PLAIN);
+    return LaplacianMatrix.of(
+        LabelAwareLaplacian.of(graph, Labels.of(SIZE), plain, RUN), row -> true, RUN);
+  }
+
+  /** The first and the last point are held. */
+  private static double[] step(DowndatedMatrix laplacian) {
+    double[] step = new double[SIZE];
+    Arrays.setAll(step, row -> row % (SIZE - 1) == 0 ? 0 : 1 / laplacian.diagonal()[row]);
+    return step;
+  }
+
+  private static Block random(int columns, SplittableRandom random) {
+    Block block = Block.zeros(SIZE, columns);
+    Arrays.setAll(block.values(), e -> random.nextDouble());
+    return block;
   }
 }

@@ -90,7 +90,11 @@ class FeatureFormsTest {
       assertSame(pair.form(), pair.floats());
       int[] chosen = IntStream.range(0, n).map(i -> n - 1 - i).toArray();
       assertSame(pair.form().select(chosen), pair.floats().select(chosen));
+      assertSame(pair.form().held(chosen), pair.floats().select(chosen));
       assertSame(pair.form().under(Metric.COSINE), pair.floats().under(Metric.COSINE));
+      assertSame(
+          pair.form().under(Metric.COSINE).held(chosen),
+          pair.floats().under(Metric.COSINE).select(chosen));
       Standardisation scale = Standardisation.of(pair.floats(), RUN);
       assertThat(Standardisation.of(pair.form(), RUN)).isEqualTo(scale);
       assertSame(scale.apply(pair.form(), RUN), scale.apply(pair.floats(), RUN));

@@ -95,6 +95,19 @@ class LeaveOneOutTest {
     }
   }
 
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void theEstimateIsTheSameWithFewColumnsAtOnce(long seed) {
+    SchurEstimate estimate = new SchurEstimate(potential(random(seed, LabelTerms.SSL)));
+    double[] together = estimate.diagonal(TIGHT, RUN);
+    for (int atOnce : new int[] {1, 3, 4}) {
+      double[] few = estimate.diagonal(atOnce, TIGHT, RUN);
+      for (int j = 0; j < few.length; j++) {
+        assertThat(few[j]).isCloseTo(together[j], within(1e-9 * (1 + together[j])));
+      }
+    }
+  }
+
   /** d_j − (W_SU L_UU⁻¹ W_US)_jj with ordinary weights between labels. */
   private static double[] denseDiagonal(LabelAwareLaplacian laplacian) {
     int n = laplacian.size();

@@ -32,9 +32,6 @@ record SolverMemory(long points, double entries, Optional<CoarserLevels> coarser
 
   private static final int STEPS = 18;
 
-  /** How many labels are left out at a time. */
-  private static final int LEFT_OUT_AT_ONCE = 8;
-
   /** While potentials, or shares, of so many classes are solved for and their labels compared. */
   double potentials(Method method, long dimensions, long classes) {
     if (method instanceof Comparison.Spreading) {
@@ -58,7 +55,7 @@ record SolverMemory(long points, double entries, Optional<CoarserLevels> coarser
     long after =
         method instanceof Method.Auto
             ? AutoDecision.expectedBytes(points, nonzeros(), classes)
-            : LeaveOneOut.expectedBytes(points) - scratchSpared(LEFT_OUT_AT_ONCE);
+            : LeaveOneOut.expectedBytes(points);
     return Math.max(
         DirichletPotential.expectedBytes(points, nonzeros(), classes) - spared, kept + after);
   }

@@ -10,12 +10,17 @@ import dev.lapwing.run.RunContext;
  */
 public final class SingleMatrix {
 
-  private final SparseMatrix pattern;
+  private final int[] rowStart;
+  private final int[] column;
   private final float[] value;
+  private final RowBlocks blocks;
 
+  /** Of another's pattern; its values may be forgotten. */
   private SingleMatrix(SparseMatrix pattern, float[] value) {
-    this.pattern = pattern;
+    this.rowStart = pattern.rowStart();
+    this.column = pattern.column();
     this.value = value;
+    this.blocks = pattern.blocks();
   }
 
   /** diag(left) B. */
@@ -53,6 +58,11 @@ public final class SingleMatrix {
     return Float.BYTES * entries;
   }
 
+  /** What it takes by itself, once the matrix that it was made from is forgotten. */
+  public static long bytesAlone(long rows, long entries) {
+    return (rows + 1) * Integer.BYTES + entries * (Integer.BYTES + Float.BYTES);
+  }
+
   /** What this one takes beside it. */
   public long bytes() {
     return bytes(value.length);
@@ -60,14 +70,13 @@ public final class SingleMatrix {
 
   /** The fixed blocks of rows in which work on this matrix is shared out. */
   public RowBlocks blocks() {
-    return pattern.blocks();
+    return blocks;
   }
 
   /** sum ← Σ_j b_ij x_j: row i times a block. */
   public void timesRow(int i, SingleBlock x, float[] sum) {
-    int[] start = pattern.rowStart();
     RowTimesBlock.multiply(
-        pattern.column(), value, start[i], start[i + 1], x.values(), x.columns(), sum);
+        column, value, rowStart[i], rowStart[i + 1], x.values(), x.columns(), sum);
   }
 
   /** y ← B x. */

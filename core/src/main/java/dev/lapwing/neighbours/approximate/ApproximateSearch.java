@@ -1,6 +1,5 @@
 package dev.lapwing.neighbours.approximate;
 
-import dev.lapwing.neighbours.exact.DistanceOrder;
 import dev.lapwing.neighbours.exact.PhaseProgress;
 import dev.lapwing.neighbours.exact.SearchTask;
 import dev.lapwing.neighbours.exact.TableBuilder;
@@ -25,8 +24,6 @@ import java.util.Optional;
  * in space are near each other in memory.
  */
 public final class ApproximateSearch {
-
-  private static final int BLOCK = 64;
 
   /** Shares of the whole in the progress reported. */
   private static final double START_WORK = 0.45;
@@ -99,7 +96,7 @@ public final class ApproximateSearch {
     Effort rest =
         rows.isSketched() ? effort.alongFewDirections(task.count(), thoroughness) : effort;
     new NnDescent(rows, lists, rest).run(run, progress, DESCENT_WORK);
-    rank(task, lists, order, table, run, progress);
+    new Ranking(task, lists, order, table).run(run, progress, RANKING_WORK);
     return RecallEstimate.of(task, centring, tileKernel, rows, order, table, seed, run);
   }
 
@@ -116,8 +113,8 @@ public final class ApproximateSearch {
     return new OrderedRows(
         order,
         new ScreenedRows(
-            RowStore.of(points, order, run),
-            sketch.map(given -> RowStore.of(given, order, run)),
+            RowStore.permuted(points, order, run),
+            sketch.map(given -> RowStore.permuted(given, order, run)),
             distanceKernel));
   }
 
@@ -126,51 +123,5 @@ public final class ApproximateSearch {
       CentredRows points, Optional<RowStore> sketch, Effort effort, Seed seed, RunContext run) {
     RowStore rows = sketch.orElseGet(() -> RowStore.of(points, run));
     return TreeInitialisation.firstOrder(rows, distanceKernel, effort, seed, run);
-  }
-
-  /**
-   * Floats can swap neighbours that are almost equally far: how many may be among the first {@code
-   * count}. Coordinates are below 2 and so rounded by at most 2⁻²⁴; a sum of d squares loses at
-   * most its share d 2⁻²⁴ (see {@link dev.lapwing.neighbours.kernel.RoundingBound}). Leaves are
-   * larger than lists, so lists are full.
-   */
-  private static int worthRanking(NeighbourLists lists, int point, SearchTask task) {
-    int d = task.base().dimensions();
-    int found = task.count();
-    double last = Math.sqrt(lists.distance(point, found - 1)) + Math.sqrt(d) * 0x1p-22;
-    double nearlyAsFar = last * last * (1 + 1e-6 + d * 0x1p-22);
-    while (found < lists.filled(point) && lists.distance(point, found) <= nearlyAsFar) {
-      found++;
-    }
-    return found;
-  }
-
-  /** Measures the neighbours found in double precision, under their own numbers, and sorts them. */
-  private static void rank(
-      SearchTask task,
-      NeighbourLists lists,
-      int[] order,
-      TableBuilder table,
-      RunContext run,
-      PhaseProgress progress) {
-    int n = lists.size();
-    run.forBlocks(
-        n,
-        BLOCK,
-        (block, from, to) -> {
-          int[] indices = new int[lists.capacity()];
-          double[] distances = new double[lists.capacity()];
-          DistanceOrder ranking = new DistanceOrder(lists.capacity());
-          for (int i = from; i < to; i++) {
-            int found = worthRanking(lists, i, task);
-            for (int r = 0; r < found; r++) {
-              indices[r] = order[lists.neighbour(i, r)];
-            }
-            task.base().squaredDistances(order[i], task.base(), indices, 0, found, distances);
-            ranking.sort(distances, indices, found);
-            table.setRow(order[i], indices, distances);
-          }
-          progress.add(RANKING_WORK * (to - from) / n);
-        });
   }
 }

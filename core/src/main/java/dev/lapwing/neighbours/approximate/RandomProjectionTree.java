@@ -14,6 +14,9 @@ import java.util.SplittableRandom;
  */
 final class RandomProjectionTree {
 
+  /** Fewer points than that are compared by one thread. */
+  private static final int COMPARED_TOGETHER = 1 << 13;
+
   private static final int BATCH = 256;
 
   private final RowStore rows;
@@ -72,6 +75,13 @@ final class RandomProjectionTree {
 
   /** keys ← how much nearer each point is to the first than to the second. */
   private void compare(int from, int to, int first, int second) {
+    run.forBlocks(
+        to - from,
+        COMPARED_TOGETHER,
+        (block, start, end) -> compareSome(from + start, from + end, first, second));
+  }
+
+  private void compareSome(int from, int to, int first, int second) {
     int[] batch = new int[BATCH];
     float[] toFirst = new float[BATCH];
     float[] toSecond = new float[BATCH];

@@ -54,6 +54,28 @@ public final class RowStore implements RowSource {
     return store;
   }
 
+  /**
+   * All rows of a source in another order: {@code order[i]} becomes row i. The source is read from
+   * its first row to its last, for it may be a file.
+   */
+  public static RowStore permuted(RowSource source, int[] order, RunContext run) {
+    RowStore store = new RowStore(order.length, source.width());
+    int[] placeOf = new int[order.length];
+    for (int i = 0; i < order.length; i++) {
+      placeOf[order[i]] = i;
+    }
+    run.forBlocks(
+        order.length,
+        CHUNK,
+        (block, from, to) -> {
+          for (int row = from; row < to; row++) {
+            int place = placeOf[row];
+            source.copyRow(row, store.chunk(place), store.start(place));
+          }
+        });
+    return store;
+  }
+
   /** The next whole number of vectors. */
   public static int padded(int width) {
     return (width + PADDING - 1) / PADDING * PADDING;
