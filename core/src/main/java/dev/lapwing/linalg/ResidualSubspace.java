@@ -50,8 +50,8 @@ public final class ResidualSubspace {
     double[] v = all ? identity(columns) : leading(eigen, kept);
     int width = all ? columns : kept;
     Block q = all ? r : BlockAlgebra.product(r, v, width, run);
-    Block zero = Block.zeros(q.rows(), width);
-    ConjugateGradient.Solution found = ConjugateGradient.solve(a, m, q, zero, options, run);
+    ConjugateGradient.Solution found =
+        ConjugateGradient.solveFromZero(a, m, q, options, solved -> true, run);
     BlockAlgebra.addProduct(1, found.x(), transposed(v, width), x, run);
     return found.iterations();
   }
