@@ -16,6 +16,7 @@ function change(op, fields) {
   const shown = isDone ? upcoming()[0] : current; // what is looked at while this one is spread
   const edit = { edit: crypto.randomUUID(), base: state.revision, op, shown, ...fields };
   if (op === 'label') paintAhead(edit);
+  if (op !== 'undo') state.canUndo = true; // as the server will say
   if (op !== 'undo') done.push(fields.points?.length === 1 ? fields.points[0] : -1);
   unsent.push(edit);
   send();
@@ -122,11 +123,12 @@ function newClass(name) {
 function label(name) {
   if (!isOpen() || (!selection && (current < 0 || seen !== current))) return;
   const points = selection ? [...selection.rows] : [current];
+  const isNew = !classNamed(name);
   change('label', { class: name, points });
   say(points.length === 1 ? `Labelled ${name}` : `${count(points.length)} points labelled ${name}`);
   if (selection) endSelection();
   if (points.includes(current) || current < 0) goNext();
-  showClasses();
+  if (isNew) showClasses();
 }
 
 function undo() {
