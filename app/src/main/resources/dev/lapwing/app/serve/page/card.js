@@ -1,6 +1,5 @@
 // The item to be labelled now, and those that come then.
 const BECAUSE = 5;
-const NOW_PAUSE = 120; // the label before it is saved first
 const WHY_PAUSE = 350; // explaining takes a solve: not for items that are passed at once
 const passed = new Set(); // skipped here, not for ever
 let suggested = state.suggested ?? [];
@@ -51,7 +50,7 @@ async function showCurrent(row, byUser) {
   showNow(fromMap(row));
   byId('title').textContent = byUser ? 'This item' : 'Next';
   clearTimeout(whyTimer);
-  whyTimer = setTimeout(refreshNow, NOW_PAUSE);
+  whyTimer = setTimeout(refreshNow, SAVING);
 }
 
 function showNothing() {

@@ -1,16 +1,10 @@
 // Keeps the page at the server's newest revision.
-const SYNC_PAUSE = 120; // milliseconds: who labels is told first that it is saved
 let syncing = null;
-let syncTimer = 0;
 let again = false;
 let isAnswerNew = false; // as far as the server told
 
-const syncSoon = () => (syncTimer ||= setTimeout(sync, SYNC_PAUSE));
-
 /** Fetches what is new; calls meanwhile are answered by one more round. */
 function sync() {
-  clearTimeout(syncTimer);
-  syncTimer = 0;
   if (syncing) again = true;
   else syncing = syncRounds().catch((failure) => {
     if (!(failure instanceof Refusal)) lookForServer();
@@ -59,7 +53,7 @@ function takeAnswer(answer) {
 
 const hears = {
   phase: ({ phase }) => (told.phase = phase),
-  labels: syncSoon,
+  labels: () => setTimeout(sync, SAVING),
   answer: () => {
     isAnswerNew = true;
     sync();
