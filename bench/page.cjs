@@ -9,10 +9,12 @@ const { chromium } = require(path.resolve(process.env.NODE_PATH, 'playwright-cor
 const [work, wanted, seed] = process.argv.slice(2);
 const truth = fs.readFileSync(`${work}/truth.txt`, 'utf8').split('\n');
 const features = path.join(work, fs.readFileSync(`${work}/features.txt`, 'utf8'));
-const data = 'document.documentElement.dataset';
+const data = 'document.documentElement?.dataset'; // there may be no document yet
 
 // Asked now and then: Playwright's own way, at every frame, makes the browser draw without a pause.
 const patience = { timeout: 3600e3, polling: 25 };
+
+const STARTS = 5; // a single one says little
 
 const MANY = 200_000; // the accuracy of more is not asked for after each label
 
@@ -58,35 +60,56 @@ async function main() {
     executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   });
-  const open = async (server) => {
+  // The browser and an empty tab are there before the server starts, as they are on people's screens. When the page
+  // first says how things stand, and when it can be used, it notes by the clock that the server's start was noted by.
+  const emptyTab = async () => {
     const page = await (await browser.newContext({ bypassCSP: true, viewport: { width: 1440, height: 900 } })).newPage();
     const messages = [];
     page.on('console', (message) => messages.push(message.text()));
     page.on('pageerror', (error) => messages.push(error.message));
-    await page.goto(server.url);
+    await page.addInitScript(() => {
+      window.since = {};
+      new MutationObserver(() => {
+        for (const name of ['phase', 'ready']) if (document.documentElement.dataset[name]) window.since[name] ??= Date.now();
+      }).observe(document, { attributes: true, subtree: true });
+    });
     return { page, messages };
+  };
+  const show = async (server, page, what) => {
+    await page.goto(server.url, { waitUntil: 'commit' });
+    await page.waitForFunction(`${data}.${what}`, null, patience);
+    return page.evaluate(() => window.since);
+  };
+  const starts = async (what, ...args) => {
+    const listening = [];
+    const up = [];
+    for (let i = 0; i < STARTS; i++) {
+      const { page } = await emptyTab();
+      const server = await serve(...args);
+      const since = await show(server, page, 'phase');
+      listening.push(server.listening);
+      up.push(since.phase - server.begun);
+      await page.context().close();
+      await ended(server);
+    }
+    row(`listening after start, ${what}`, listening);
+    row(`${what === 'run' ? 'page up' : 'progress visible'} after start, ${what}`, up);
   };
 
   let server;
-  let page;
+  let { page, messages } = await emptyTab();
   if (!process.env.RUN) {
+    await starts('features', features, '-o', run);
     server = await serve(features, '-o', run);
-    ({ page } = await open(server));
-    await page.waitForFunction(() => document.documentElement.dataset.phase, null, patience);
-    row('progress visible after start, features', [Date.now() - server.begun]);
-    await page.waitForFunction(`${data}.ready === 'true'`, null, patience);
-    row('ready after start, features', [Date.now() - server.begun]);
-    await ended(server);
+    row('ready after start, features', [(await show(server, page, 'ready')).ready - server.begun]);
     await page.close();
+    await ended(server);
+    ({ page, messages } = await emptyTab());
   }
 
+  await starts('run', run);
   server = await serve(run);
-  let messages;
-  ({ page, messages } = await open(server));
-  await page.waitForFunction(`${data}.phase`, null, patience);
-  row('page up after start, run', [Date.now() - server.begun]);
-  await page.waitForFunction(`${data}.ready === 'true'`, null, patience);
-  row('ready to label after start, run', [Date.now() - server.begun]);
+  row('ready to label after start, run', [(await show(server, page, 'ready')).ready - server.begun]);
 
   await page.evaluate(() => {
     window.seen = [];
@@ -103,6 +126,7 @@ async function main() {
     console.log(`${name}: ${packed.toLocaleString('en')} bytes${packed === whole ? '' : `, unpacked ${whole.toLocaleString('en')}`}`);
   }
   const six = [];
+  const sent = [], replied = [], heard = [];
   const paint = [], acknowledged = [], coloured = [], refined = [], first = [], next = [];
   const reached = [];
   for (let i = 0; i < Number(wanted); i++) {
@@ -111,7 +135,10 @@ async function main() {
     const revision = Number(await page.evaluate(`${data}.revision`)) + 1;
     const name = truth[current];
     const known = await page.evaluate((n) => [...document.querySelectorAll('[data-class]')].some((e) => e.dataset.class === n), name);
-    await page.evaluate(() => { window.seen.length = 0; });
+    await page.evaluate(() => {
+      window.seen.length = 0;
+      performance.clearResourceTimings();
+    });
     if (!known) {
       await page.keyboard.press('n');
       await page.waitForFunction(() => document.querySelector('#naming').open, null, patience);
@@ -123,11 +150,18 @@ async function main() {
     await page.waitForFunction(`Number(${data}.suggestedRevision) >= ${revision}`, null, patience);
     if (i % 4 === 3) await page.waitForFunction(`Number(${data}.suggestedRevision) >= ${revision} && Number(${data}.suggested) > 5`, null, patience);
     if (i % 10 === 9) await page.waitForTimeout(1500); // people look up now and then
-    const { seen, pressed } = await page.evaluate(() => ({ seen: window.seen, pressed: window.pressed }));
+    const { seen, pressed, edit } = await page.evaluate(() => ({
+      seen: window.seen,
+      pressed: window.pressed,
+      edit: performance.getEntriesByType('resource').find((each) => each.name.endsWith('/api/edits'))?.toJSON(),
+    }));
     const when = (attribute, test = () => true) => seen.find(([, n, v]) => n === attribute && test(v))?.[0] - pressed;
     const note = (list, value) => { if (Number.isFinite(value)) list.push(value); };
     note(paint, when('data-paint-milliseconds'));
     note(acknowledged, when('data-revision', (v) => Number(v) >= revision));
+    note(sent, edit?.requestStart - pressed);
+    note(replied, edit?.responseStart - edit?.requestStart);
+    note(heard, when('data-revision', (v) => Number(v) >= revision) - (edit?.responseStart - pressed));
     note(coloured, when('data-answered-revision', (v) => Number(v) >= revision));
     note(refined, when('data-refined', (v) => v === String(revision)));
     note(first, when('data-suggested-revision', (v) => Number(v) >= revision) - when('data-answered-revision', (v) => Number(v) >= revision));
@@ -137,6 +171,9 @@ async function main() {
   }
   row('key to clicked point painted', paint);
   row('key to acknowledged', acknowledged);
+  row('- of that until the browser sent it', sent);
+  row('- until the server had replied', replied);
+  row('- until the page had heard it', heard);
   row('key to whole map recoloured', coloured);
   row('key to next item shown', next);
   row('key to refined answer', refined);

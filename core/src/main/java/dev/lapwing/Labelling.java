@@ -11,6 +11,7 @@ import dev.lapwing.features.FeatureSpace;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.method.AutoSolution;
+import dev.lapwing.method.LookAhead;
 import dev.lapwing.method.Problem;
 import dev.lapwing.method.Restart;
 import dev.lapwing.method.Solution;
@@ -155,12 +156,35 @@ public final class Labelling extends Result {
     return next(others, context, problem -> solution.sketch(problem, context));
   }
 
+  /** The same from what was foreseen, if that is of use: if it is just these points. */
+  public Labelling sketch(Labels others, Foresight foreseen, RunContext context) {
+    return next(others, context, problem -> solution.sketch(problem, foreseen.found(), context));
+  }
+
+  /**
+   * Looks ahead to labels that are expected, roughly.
+   *
+   * @param expected all labels then, with a class of its own for each point whose class is not
+   *     known yet
+   */
+  public Foresight foresee(Labels expected, RunContext context) {
+    require(expected, options());
+    LookAhead found = solution.lookAhead(problem(expected), context);
+    Decision doubts = piles().shared(found.doubts(), expected);
+    return new Foresight(found, Suggestions.of(doubts, graph(), context));
+  }
+
+  /** The same with other labels. */
+  private Problem problem(Labels others) {
+    return new Problem(laplacian().with(piles().spoken(others)), space);
+  }
+
   private Labelling next(Labels others, RunContext context, Function<Problem, Solution> solver) {
     boolean begins = solution instanceof UnspreadSolution && !canSpread(others);
     if (!begins) {
       require(others, options());
     }
-    Problem problem = new Problem(laplacian().with(piles().spoken(others)), space);
+    Problem problem = problem(others);
     Solution found =
         begins ? new UnspreadSolution(options().method(), problem, others) : solver.apply(problem);
     return new Labelling(found, others, piles(), origin(), space, options(), context);

@@ -43,6 +43,15 @@ class LapwingJarCheck {
     assertThat(entries(JAR)).filteredOn(LapwingJarCheck::isClass).isNotEmpty().isSubsetOf(known);
   }
 
+  /** Else every start of the page would make it. */
+  @Test
+  void theCodeOfThePageIsPrepared() throws IOException {
+    assertThat(entries(JAR))
+        .contains(
+            "dev/lapwing/app/serve/page/prepared-page.js",
+            "dev/lapwing/app/serve/page/prepared-page.css");
+  }
+
   @Test
   void everyForeignArtifactHasItsLicence() throws IOException {
     Set<String> names =

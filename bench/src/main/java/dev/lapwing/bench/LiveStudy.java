@@ -156,7 +156,7 @@ public final class LiveStudy implements LiveLabelling.Listener {
     return next.isPresent() ? next.get() : next(labels).orElseThrow();
   }
 
-  private static double accuracy(Decision decision, LabelledPoints points, int[] truth) {
+  static double accuracy(Decision decision, LabelledPoints points, int[] truth) {
     int right = 0;
     for (int i = 0; i < truth.length; i++) {
       String name = points.classes().name(truth[i]);

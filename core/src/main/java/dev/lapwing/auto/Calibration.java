@@ -79,8 +79,9 @@ final class Calibration {
     private double sharpness(double even, double accuracy) {
       double low = Math.log(LEAST);
       double high = Math.log(MOST);
-      double below = confidence(even, LEAST) - accuracy;
-      double above = confidence(even, MOST) - accuracy;
+      double[] gaps = gaps();
+      double below = confidence(gaps, even, LEAST) - accuracy;
+      double above = confidence(gaps, even, MOST) - accuracy;
       if (below >= 0 || above <= 0) {
         return below >= 0 ? LEAST : MOST;
       }
@@ -88,7 +89,7 @@ final class Calibration {
       int side = 0;
       for (int step = 0; step < STEPS && high - low > CLOSE; step++) {
         middle = (low * above - high * below) / (above - below);
-        double here = confidence(even, Math.exp(middle)) - accuracy;
+        double here = confidence(gaps, even, Math.exp(middle)) - accuracy;
         if (Math.abs(here) < CLOSE) {
           break;
         }
@@ -107,21 +108,39 @@ final class Calibration {
       return Math.exp(middle);
     }
 
-    private double confidence(double even, double sharp) {
-      double all = (1 - part) * atPoints(even, sharp);
+    /** How far behind the largest each score is, row by row, at the points that are compared. */
+    private double[] gaps() {
+      int columns = points.columns();
+      int stride = Math.max(1, points.rows() / SAMPLE);
+      double[] gaps = new double[(points.rows() + stride - 1) / stride * columns];
+      for (int i = 0, e = 0; i < points.rows(); i += stride) {
+        double most = Double.NEGATIVE_INFINITY;
+        for (int k = 0; k < columns; k++) {
+          most = Math.max(most, points.get(i, k));
+        }
+        for (int k = 0; k < columns; k++) {
+          gaps[e++] = points.get(i, k) - most;
+        }
+      }
+      return gaps;
+    }
+
+    private double confidence(double[] gaps, double even, double sharp) {
+      double all = (1 - part) * atPoints(gaps, even, sharp);
       return part > 0 ? all + part * whereSeen(even, sharp) : all;
     }
 
-    private double atPoints(double even, double sharp) {
-      int stride = Math.max(1, points.rows() / SAMPLE);
-      double[] row = new double[points.columns()];
+    private double atPoints(double[] gaps, double even, double sharp) {
+      int columns = points.columns();
       double sum = 0;
-      int count = 0;
-      for (int i = 0; i < points.rows(); i += stride) {
-        sum += shares(points, i, even, sharp, row);
-        count++;
+      for (int e = 0; e < gaps.length; ) {
+        double total = 0;
+        for (int end = e + columns; e < end; e++) {
+          total += Math.exp(sharp * gaps[e]);
+        }
+        sum += (1 - even) / total + even / columns;
       }
-      return sum / count;
+      return sum / ((double) gaps.length / columns);
     }
 
     private double whereSeen(double even, double sharp) {

@@ -65,6 +65,12 @@ final class Inbox {
     return closed || labels != null;
   }
 
+  /** Whether work for labels that are expected is to stop: others came. */
+  boolean hasLabelsNotFollowing(LabelRequest before) {
+    LabelRequest now = labels;
+    return closed || (now != null && !now.follows(before));
+  }
+
   /** Whether work that nobody waits for is to stop. */
   boolean hasAny() {
     return hasLabels() || asked;

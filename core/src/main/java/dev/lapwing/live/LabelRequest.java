@@ -24,6 +24,18 @@ record LabelRequest(long revision, Labels labels, int[] skipped, int[] shown) {
         .toArray();
   }
 
+  /** Points that are looked at and have no label yet. */
+  int[] expected() {
+    return IntStream.of(shown).filter(point -> !labels.isLabelled(point)).distinct().toArray();
+  }
+
+  /** Whether these are the labels of another request and those that were expected then. */
+  boolean follows(LabelRequest before) {
+    int[] expected = before.expected();
+    return labels.count() == before.labels.count() + expected.length
+        && IntStream.of(expected).allMatch(labels::isLabelled);
+  }
+
   /** Whether there is a choice: at least two classes have labels. */
   boolean canSpread() {
     return labels.classesWithLabels().length > 1;

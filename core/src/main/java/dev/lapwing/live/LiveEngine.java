@@ -138,10 +138,14 @@ final class LiveEngine implements Runnable {
     }
   }
 
-  /** What to label next if people look at a point already, which takes one more rough answer. */
+  /**
+   * What to label next if people look at a point already. For that the labels are foreseen, and
+   * once they come this need not be done again: so it goes on if they come meanwhile.
+   */
   private Optional<Next> afterShown(LabelRequest request, LiveAnswer answer) {
+    RunContext forShown = forQuestions.withCancellation(() -> inbox.hasLabelsNotFollowing(request));
     return solver
-        .afterShown(answer, request, forQuestions)
+        .afterShown(answer, request, forShown, forQuestions)
         .map(points -> new Next(request, () -> points));
   }
 

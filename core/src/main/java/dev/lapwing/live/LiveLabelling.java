@@ -24,6 +24,13 @@ import java.util.stream.IntStream;
  */
 public final class LiveLabelling implements AutoCloseable {
 
+  /**
+   * Below that of those who serve people: with every processor solving, what they see on the screen
+   * and the word that a label is saved shall not wait for a turn. Where the virtual machine is not
+   * told to heed priorities, as on Linux, it makes no difference.
+   */
+  private static final int PRIORITY = Thread.NORM_PRIORITY - 2;
+
   /** How long closing waits for the thread to end. */
   private static final long CLOSING_MILLISECONDS = 1000;
 
@@ -62,10 +69,12 @@ public final class LiveLabelling implements AutoCloseable {
       RunContext run,
       Listener listener) {
     this.size = points.size();
-    LiveSolver solver = new LiveSolver(points, options, from, run.quiet());
-    this.engine = new LiveEngine(inbox, solver, run.quiet(), listener);
+    RunContext own = run.quiet().withThreads(run.threads()); // whose priority is that of the thread
+    LiveSolver solver = new LiveSolver(points, options, from, own);
+    this.engine = new LiveEngine(inbox, solver, own, listener);
     this.thread = new Thread(engine, "lapwing-live");
     thread.setDaemon(true);
+    thread.setPriority(PRIORITY);
   }
 
   /**

@@ -1,5 +1,6 @@
 package dev.lapwing.live;
 
+import dev.lapwing.Foresight;
 import dev.lapwing.Labelling;
 import dev.lapwing.Lapwing;
 import dev.lapwing.Options;
@@ -12,6 +13,7 @@ import dev.lapwing.run.RunContext;
 import dev.lapwing.suggest.ApartSuggestions;
 import dev.lapwing.suggest.Suggestion;
 import dev.lapwing.suggest.Suggestions;
+import java.lang.ref.SoftReference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -43,6 +45,9 @@ final class LiveSolver {
 
   /** What the next rough answer starts from: the last answer, or what warming up left. */
   private @Nullable Labelling base;
+
+  /** For the labels that were expected last; given up where memory is short. */
+  private SoftReference<Foresight> foreseen = new SoftReference<>(null);
 
   private boolean warm;
 
@@ -86,10 +91,14 @@ final class LiveSolver {
 
   private Labelling rough(Labels labels, RunContext context) {
     Labelling before = base;
+    Foresight ahead = foreseen.get();
     Labelling found =
         before == null
             ? Lapwing.resume(points, labels, options, from.orElseThrow(), context)
-            : before.sketch(labels, context);
+            : ahead == null
+                ? before.sketch(labels, context)
+                : before.sketch(labels, ahead, context);
+    foreseen.clear();
     return found.under(run);
   }
 
@@ -97,14 +106,15 @@ final class LiveSolver {
    * What to label after the points that are shown: each is taken to have a class of its own, and
    * what it will tell about is no longer in doubt then, whatever it is. None if nothing is shown or
    * spread, or where no class may come besides those whose shares were told.
+   *
+   * @param ahead of what is found for the labels that are expected, which is of use once they come
+   * @param context of choosing
    */
   Optional<ApartSuggestions> afterShown(
-      LiveAnswer answer, LabelRequest request, RunContext context) {
+      LiveAnswer answer, LabelRequest request, RunContext ahead, RunContext context) {
     Map<Integer, String> own = new TreeMap<>();
-    for (int point : request.shown()) {
-      if (!request.labels().isLabelled(point)) {
-        own.put(point, NO_NAME + point);
-      }
+    for (int point : request.expected()) {
+      own.put(point, NO_NAME + point);
     }
     return own.isEmpty() || options.method().priors() instanceof Priors.Shares
         ? Optional.empty()
@@ -114,13 +124,14 @@ final class LiveSolver {
                 now ->
                     now.under(context)
                         .suggestions()
-                        .foreseeing(sketched(now, own, request, context).suggestions())
+                        .foreseeing(foreseen(now, request.labels().withAll(own), ahead))
                         .apart(request.skipped()));
   }
 
-  private static Labelling sketched(
-      Labelling now, Map<Integer, String> own, LabelRequest request, RunContext context) {
-    return now.sketch(request.labels().withAll(own), context).under(context);
+  private Suggestions foreseen(Labelling now, Labels expected, RunContext context) {
+    Foresight found = now.foresee(expected, context);
+    foreseen = new SoftReference<>(found);
+    return found.suggestions();
   }
 
   /** What to label next, one after another. */

@@ -5,6 +5,7 @@ import dev.lapwing.auto.AutoSummary;
 import dev.lapwing.auto.LeftOutAnswer;
 import dev.lapwing.decision.ClassFactors;
 import dev.lapwing.decision.ClassScores;
+import dev.lapwing.decision.Decision;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.potential.DirichletPotential;
 import dev.lapwing.run.RunContext;
@@ -25,6 +26,12 @@ public final class AutoSolution extends HarmonicSolution {
   AutoSolution sketched(DirichletPotential rough, Problem similar, RunContext run) {
     AutoDecision quick = found.sketch(rough, similar.space(), method().priors(), run);
     return new AutoSolution((Method.Auto) method(), rough, quick, run);
+  }
+
+  /** Doubts are those of the potentials: nothing has to be decided. */
+  @Override
+  Decision doubts(DirichletPotential rough, Problem similar, RunContext run) {
+    return Method.Auto.doubts(rough.values(), similar.labels(), run);
   }
 
   /** The shares are what decides, as they are. */

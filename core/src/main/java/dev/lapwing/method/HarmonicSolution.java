@@ -99,6 +99,26 @@ public abstract sealed class HarmonicSolution implements Solution
     return sketched(potential.sketch(similar.laplacian(), run), similar, run);
   }
 
+  @Override
+  public final HarmonicSolution sketch(Problem similar, LookAhead ahead, RunContext run) {
+    return ahead
+        .harmonic()
+        .flatMap(parts -> parts.merged(similar.laplacian(), run))
+        .map(rough -> sketched(rough, similar, run))
+        .orElseGet(() -> sketch(similar, run));
+  }
+
+  @Override
+  public final LookAhead lookAhead(Problem expected, RunContext run) {
+    DirichletPotential rough = potential.sketch(expected.laplacian(), run);
+    return new LookAhead(doubts(rough, expected, run), Optional.of(rough));
+  }
+
+  /** Where points are in doubt by potentials for other labels. */
+  Decision doubts(DirichletPotential rough, Problem similar, RunContext run) {
+    return sketched(rough, similar, run).doubts(run);
+  }
+
   /** What the method makes of potentials for other labels if it is to be quick. */
   HarmonicSolution sketched(DirichletPotential rough, Problem similar, RunContext run) {
     return method.decided(rough, similar, run);

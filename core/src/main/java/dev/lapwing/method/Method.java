@@ -14,6 +14,7 @@ import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.laplacian.LaplacianOptions;
 import dev.lapwing.laplacian.Normalisation;
+import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.CgOptions;
 import dev.lapwing.linalg.LobpcgOptions;
 import dev.lapwing.potential.DirichletPotential;
@@ -149,8 +150,12 @@ public sealed interface Method permits Harmonic, Method.Spectral, Comparison {
      */
     @Override
     public Decision doubts(Decision decided, Restart kept, Labels labels, RunContext run) {
+      return doubts(potentials(kept).values(), labels, run);
+    }
+
+    static Decision doubts(Block potentials, Labels labels, RunContext run) {
       ClassFactors even = ClassFactors.none(labels.classes().count());
-      return LargestPotential.decide(potentials(kept).values(), even, labels, run);
+      return LargestPotential.decide(potentials, even, labels, run);
     }
 
     @Override

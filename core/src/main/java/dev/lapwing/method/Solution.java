@@ -68,6 +68,20 @@ public sealed interface Solution permits HarmonicSolution, DecidedSolution {
     return next(similar, run);
   }
 
+  /**
+   * Looks ahead to labels that are expected, roughly.
+   *
+   * @param expected with a class of its own for each point whose class is not known yet
+   */
+  default LookAhead lookAhead(Problem expected, RunContext run) {
+    return new LookAhead(sketch(expected, run).doubts(run), Optional.empty());
+  }
+
+  /** A rough solution, from what was found when it was looked ahead to, if that is of use. */
+  default Solution sketch(Problem similar, LookAhead ahead, RunContext run) {
+    return sketch(similar, run);
+  }
+
   /** The solution with other labels on the same graph: warm start, and the systems are kept. */
   Solution next(Problem similar, RunContext run);
 }

@@ -11,6 +11,7 @@ import dev.lapwing.linalg.ConjugateGradient;
 import dev.lapwing.linalg.Convergence;
 import dev.lapwing.run.RunContext;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
@@ -56,6 +57,17 @@ public final class DirichletPotential {
     this.columns = solution.columns();
     this.iterations = solution.iterations();
     this.solver = "cg+" + preconditioner.name();
+  }
+
+  /** The same potentials summed by class. */
+  private DirichletPotential(
+      DirichletPotential parts, LabelAwareLaplacian merged, ClassMerge merge, RunContext run) {
+    this.system = parts.system.with(merged);
+    this.values = merge.sums(parts.values, run);
+    this.lost = parts.lost;
+    this.columns = merge.worst(parts.columns);
+    this.iterations = parts.iterations;
+    this.solver = parts.solver;
   }
 
   /**
@@ -130,6 +142,18 @@ public final class DirichletPotential {
    */
   public DirichletPotential sketch(LabelAwareLaplacian similar, RunContext run) {
     return next(similar, LOOSE, run);
+  }
+
+  /**
+   * The potential with the same points labelled, if every class now is made of whole classes of
+   * before: nothing has to be solved.
+   */
+  public Optional<DirichletPotential> merged(LabelAwareLaplacian similar, RunContext run) {
+    return similar.graph() == system.laplacian().graph()
+            && similar.options().equals(system.laplacian().options())
+        ? ClassMerge.of(system.laplacian().labels(), similar.labels())
+            .map(merge -> new DirichletPotential(this, similar, merge, run))
+        : Optional.empty();
   }
 
   static Block startFrom(Block values, LabelAwareLaplacian laplacian) {

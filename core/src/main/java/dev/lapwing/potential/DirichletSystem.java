@@ -103,6 +103,16 @@ public final class DirichletSystem {
   }
 
   /**
+   * The same equations for the same points labelled otherwise: between points without a label it
+   * does not matter which labels the others have.
+   */
+  DirichletSystem with(LabelAwareLaplacian similar) {
+    DirichletSystem same = new DirichletSystem(similar, free, matrix, diagonalFirst);
+    same.preconditioner = preconditioner;
+    return same;
+  }
+
+  /**
    * The rows whose entries may differ, ascending: those that became free or cease to be, their
    * neighbours, and the neighbours of labelled points, whose degrees depend on α and so on the
    * number of labels.

@@ -12,6 +12,8 @@ import java.util.function.IntPredicate;
  */
 public final class ApartSuggestions {
 
+  private static final int NONE = -1;
+
   private final AffinityGraph graph;
   private final LazyWalk walk;
 
@@ -20,6 +22,9 @@ public final class ApartSuggestions {
 
   private double[] left;
   private boolean covering;
+
+  /** What was chosen last; its surroundings are settled only once another one is asked for. */
+  private int unsettled = NONE;
 
   ApartSuggestions(AffinityGraph graph, LazyWalk walk, double[] uncertainty, IntPredicate isOpen) {
     this.graph = graph;
@@ -33,6 +38,10 @@ public final class ApartSuggestions {
 
   /** The next one, unless all points that are left are beside one that was chosen. */
   public Optional<Suggestion> next() {
+    if (unsettled != NONE) {
+      walk.settleAround(unsettled, left);
+      unsettled = NONE;
+    }
     double[] gathered = walk.after(left);
     int best = best(gathered);
     if (best < 0 && !covering) {
@@ -45,7 +54,7 @@ public final class ApartSuggestions {
     if (best < 0) {
       return Optional.empty();
     }
-    walk.settleAround(best, left);
+    unsettled = best;
     take(best);
     return Optional.of(new Suggestion(best, covering ? 0 : gathered[best]));
   }

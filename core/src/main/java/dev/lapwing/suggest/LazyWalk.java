@@ -37,9 +37,11 @@ final class LazyWalk {
     double[] shares = new double[x.length];
     double[] later = new double[x.length];
     Arrays.setAll(shares, i -> share(x, i));
+    Surroundings reached = Surroundings.of(x, graph);
     for (int step = 0; step < STEPS; step++) {
       boolean even = step % 2 == 0;
-      step(even ? now : to, even ? shares : later, even ? to : now, even ? later : shares);
+      reached.widen();
+      step(reached, even ? now : to, even ? shares : later, even ? to : now, even ? later : shares);
     }
     return STEPS % 2 == 0 ? now : to;
   }
@@ -49,19 +51,29 @@ final class LazyWalk {
     return degree[i] > 0 ? 0.5 * x[i] / degree[i] : 0;
   }
 
-  private void step(double[] from, double[] shares, double[] to, double[] sharesThen) {
+  private void step(
+      Surroundings reached, double[] from, double[] shares, double[] to, double[] sharesThen) {
+    if (reached.areFew()) { // all others are zero, and stay so
+      run.checkCancelled("suggest");
+      reached.forEach(i -> step(i, from, shares, to, sharesThen));
+      return;
+    }
     graph.forRows(
         run,
         (first, end) -> {
           for (int i = first; i < end; i++) {
-            double sum = degree[i] > 0 ? 0.5 * from[i] : from[i];
-            for (int e = graph.rowStart(i), stop = graph.rowStart(i + 1); e < stop; e++) {
-              sum += graph.weight(e) * shares[graph.neighbour(e)];
-            }
-            to[i] = sum;
-            sharesThen[i] = share(to, i);
+            step(i, from, shares, to, sharesThen);
           }
         });
+  }
+
+  private void step(int i, double[] from, double[] shares, double[] to, double[] sharesThen) {
+    double sum = degree[i] > 0 ? 0.5 * from[i] : from[i];
+    for (int e = graph.rowStart(i), stop = graph.rowStart(i + 1); e < stop; e++) {
+      sum += graph.weight(e) * shares[graph.neighbour(e)];
+    }
+    to[i] = sum;
+    sharesThen[i] = share(to, i);
   }
 
   /** u_j ← u_j (1 − Pᵗ_ji / Pᵗ_ii). */

@@ -99,10 +99,23 @@ public final class LocalServer implements AutoCloseable {
   }
 
   private void handle(HttpExchange exchange) throws IOException {
-    try (exchange) {
-      send(answer(exchange), exchange);
+    Runnable then = () -> {};
+    try (exchange) { // closed, all of it is on its way
+      Reply reply = answer(exchange);
+      then = reply.then();
+      send(reply, exchange);
     } catch (IOException gone) {
       // Whoever asked went away, before all was asked or before all was told.
+    } finally {
+      run(then);
+    }
+  }
+
+  private void run(Runnable then) {
+    try {
+      then.run();
+    } catch (RuntimeException e) {
+      failed.accept(e);
     }
   }
 

@@ -15,8 +15,11 @@ import java.util.zip.GZIPOutputStream;
  * @param status as HTTP numbers it
  * @param headers besides those that every reply has
  * @param body what follows them
+ * @param then what is done once it is sent, or could not be
  */
-public record Reply(int status, Map<String, String> headers, Body body) {
+public record Reply(int status, Map<String, String> headers, Body body, Runnable then) {
+
+  private static final Runnable NOTHING = () -> {};
 
   public static final int OK = 200;
   public static final int SEE_OTHER = 303;
@@ -57,7 +60,8 @@ public record Reply(int status, Map<String, String> headers, Body body) {
 
   /** Bytes of a media type. */
   public static Reply of(String type, byte[] bytes) {
-    return new Reply(OK, Map.of("Content-Type", type), new Body.Bytes(bytes, Packing.NEVER));
+    return new Reply(
+        OK, Map.of("Content-Type", type), new Body.Bytes(bytes, Packing.NEVER), NOTHING);
   }
 
   /** Bytes that are packed for the way to whoever can unpack them, as every browser can. */
@@ -65,7 +69,8 @@ public record Reply(int status, Map<String, String> headers, Body body) {
     return new Reply(
         OK,
         Map.of("Content-Type", type, "Vary", "Accept-Encoding"),
-        new Body.Bytes(bytes, Packing.WHERE_UNDERSTOOD));
+        new Body.Bytes(bytes, Packing.WHERE_UNDERSTOOD),
+        NOTHING);
   }
 
   /** The same packed, if it may be. */
@@ -79,7 +84,7 @@ public record Reply(int status, Map<String, String> headers, Body body) {
     } catch (IOException e) {
       throw new UncheckedIOException(e); // memory is no disk
     }
-    return new Reply(status, headers, new Body.Bytes(packed.toByteArray(), Packing.NEVER))
+    return new Reply(status, headers, new Body.Bytes(packed.toByteArray(), Packing.NEVER), then)
         .withHeader("Content-Encoding", "gzip");
   }
 
@@ -102,17 +107,22 @@ public record Reply(int status, Map<String, String> headers, Body body) {
   }
 
   public Reply withStatus(int other) {
-    return new Reply(other, headers, body);
+    return new Reply(other, headers, body, then);
   }
 
   /** The same with a body that is made as it is sent. */
   public Reply written(Body.Written other) {
-    return new Reply(status, headers, other);
+    return new Reply(status, headers, other, then);
   }
 
   public Reply withHeader(String name, String value) {
     Map<String, String> more = new LinkedHashMap<>(headers);
     more.put(name, value);
-    return new Reply(status, more, body);
+    return new Reply(status, more, body, then);
+  }
+
+  /** The same with something to do once it is sent, or could not be. */
+  public Reply then(Runnable next) {
+    return new Reply(status, headers, body, next);
   }
 }

@@ -49,7 +49,6 @@ public final class LabelServer implements AutoCloseable {
     this.saver = saver;
     this.failed = failed;
     this.server = LocalServer.start(port, this::answer, failed);
-    Rehearsal.ofSolving();
   }
 
   /** Makes the page's code ready beside whatever the caller does next. */
@@ -101,6 +100,7 @@ public final class LabelServer implements AutoCloseable {
       LabelJournal journal = LabelJournal.open(folder, run.stored());
       LabelSession begun = new LabelSession(run, hold, journal, events, context, failed);
       session = begun;
+      Rehearsal.ofSolving();
       Rehearsal.ofEdits(begun);
       events.send("phase", Json.line(Map.of("phase", "ready")));
       return new Opened(
@@ -204,8 +204,8 @@ public final class LabelServer implements AutoCloseable {
     }
     return switch (request.path()) {
       case "/api/edits" -> {
-        long revision = open.edit(EditRequest.of(request, open.run().size()));
-        yield Reply.json(Json.line(Map.of("revision", revision)));
+        LabelSession.Taken taken = open.edit(EditRequest.of(request, open.run().size()));
+        yield Reply.json(Json.line(Map.of("revision", taken.revision()))).then(taken.spread());
       }
       case "/api/finish" -> finish(open);
       default -> error(Reply.NOT_FOUND, "there is nothing of this name");

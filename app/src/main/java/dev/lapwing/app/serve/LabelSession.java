@@ -124,21 +124,34 @@ final class LabelSession implements LiveLabelling.Listener, AutoCloseable {
   }
 
   /**
+   * An edit that is on disk.
+   *
+   * @param revision the one with it
+   * @param spread tells the engine and all who look on; to be called once whoever made the edit was
+   *     told, for spreading takes all processors
+   */
+  record Taken(long revision, Runnable spread) {}
+
+  /**
    * Takes an edit: once this returns it is on disk.
    *
-   * @return the revision with it
    * @throws IllegalArgumentException if it cannot be
    * @throws DataException if it could not be written; then nothing has changed
    */
-  synchronized long edit(EditRequest request) throws DataException, IOException {
+  synchronized Taken edit(EditRequest request) throws DataException, IOException {
     long before = history().revision();
     LabelHistory after = journal.append(request.id(), request.edit());
-    if (after.revision() != before) {
-      unexplained.forEach(each -> each.cancel(false)); // pages ask again once labels are answered
-      submit(after, request.shown().stream().toArray());
-      events.send("labels", Json.line(Map.of("revision", after.revision())));
-    }
-    return after.revision();
+    boolean isNew = after.revision() != before;
+    return new Taken(
+        after.revision(),
+        isNew ? () -> spread(after, request.shown().stream().toArray()) : () -> {});
+  }
+
+  /** Of two edits at once the later may be told first: then the engine lets the older one go. */
+  private void spread(LabelHistory labels, int[] shown) {
+    unexplained.forEach(each -> each.cancel(false)); // pages ask again once labels are answered
+    submit(labels, shown);
+    events.send("labels", Json.line(Map.of("revision", labels.revision())));
   }
 
   /** Goes as far as it can with an edit that is not to be taken. */

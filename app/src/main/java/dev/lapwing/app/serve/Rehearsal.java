@@ -28,13 +28,9 @@ final class Rehearsal {
     inBackground(LabellingPage::load);
   }
 
-  /** What solves, after the page: whoever opens it waits for that first. */
+  /** What solves, once there is something to solve: whoever opens the page waits for that first. */
   static void ofSolving() {
-    inBackground(
-        () -> {
-          LabellingPage.load();
-          WarmUp.start();
-        });
+    WarmUp.start();
   }
 
   /** An edit, as soon as there is a run. */

@@ -109,7 +109,12 @@ class Scene {
       else this.#drawDiscs(layer);
     }
     raster.present();
+    if (!this.moving) placeNames(raster.context, this.view, new Crowd(this.view, this.order), this.#shownNames());
     this.drawOver();
+  }
+
+  #shownNames() {
+    return this.names.filter((name) => !this.fore || this.fore.colour === name.colour);
   }
 
   #drawDiscs(which) {
@@ -175,9 +180,7 @@ class Scene {
 
   /** What lies over the dots: class names beside their islands. */
   drawOver(context = this.raster.context) {
-    const shown = this.names.filter((name) => !this.fore || this.fore.colour === name.colour);
-    if (!this.moving) placeNames(context, this.view, new Crowd(this.view, this.order), shown);
-    drawNames(context, this.ratio, this.theme, this.view, shown);
+    drawNames(context, this.ratio, this.theme, this.view, this.#shownNames());
   }
 }
 

@@ -22,6 +22,7 @@ import java.util.Objects;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,15 +36,22 @@ class LabelServerTest {
   private static final String HOSTILE = "<script>alert(1)</script>\u202E \"quoted\", and, commas";
   private static final byte[] PNG = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n', 1, 2, 3};
 
+  @TempDir private static Path common = Path.of("");
+
   @TempDir private Path folder;
 
   private final List<Throwable> failures = Collections.synchronizedList(new ArrayList<>());
   private @Nullable LabelServer server;
   private @Nullable PageClient client;
 
+  @BeforeAll
+  static void makeRun() throws IOException {
+    SampleRuns.makeWithItems(common.resolve("run"), table(), images(), few());
+  }
+
   @BeforeEach
   void serve() throws Exception {
-    Path run = SampleRuns.makeWithItems(folder.resolve("run"), table(), images(), few());
+    Path run = SampleRuns.copy(common.resolve("run"), folder.resolve("run"));
     LabelServer begun = LabelServer.start(0, 0, 2, "test", failures::add);
     server = begun;
     client = new PageClient(begun.port(), begun.url());
@@ -63,7 +71,7 @@ class LabelServerTest {
     return Objects.requireNonNull(client);
   }
 
-  private Path table() throws IOException {
+  private static Path table() throws IOException {
     Random random = new Random(5);
     StringBuilder csv = new StringBuilder("name,title,body,x,y\n");
     for (int i = 0; i < POINTS; i++) {
@@ -77,21 +85,21 @@ class LabelServerTest {
                   side + random.nextGaussian(),
                   random.nextGaussian()));
     }
-    return Files.writeString(folder.resolve("points.csv"), csv);
+    return Files.writeString(common.resolve("points.csv"), csv);
   }
 
-  private Path few() throws IOException {
-    return Files.writeString(folder.resolve("few.csv"), "id,label\np0,even\np1,odd\n");
+  private static Path few() throws IOException {
+    return Files.writeString(common.resolve("few.csv"), "id,label\np0,even\np1,odd\n");
   }
 
-  private Path images() throws IOException {
-    Path images = Files.createDirectories(folder.resolve("images"));
+  private static Path images() throws IOException {
+    Path images = Files.createDirectories(common.resolve("images"));
     Files.write(images.resolve("p1.png"), PNG);
     Files.writeString(images.resolve("p2.png"), "<html><script>alert(1)</script></html>");
     Files.writeString(images.resolve("p5.png"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
     Files.write(images.resolve("p6.wav"), "RIFF....WAVEfmt ".getBytes(StandardCharsets.US_ASCII));
-    Files.write(folder.resolve("secret.png"), PNG);
-    Files.createSymbolicLink(images.resolve("p7.png"), folder.resolve("secret.png"));
+    Files.write(common.resolve("secret.png"), PNG);
+    Files.createSymbolicLink(images.resolve("p7.png"), common.resolve("secret.png"));
     byte[] huge = new byte[(int) ItemMedia.MOST_BYTES + 1];
     System.arraycopy(PNG, 0, huge, 0, PNG.length);
     Files.write(images.resolve("p8.png"), huge);

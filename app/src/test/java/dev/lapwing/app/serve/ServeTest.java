@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,7 +30,21 @@ class ServeTest {
   private static final int KILLS = Integer.getInteger("lapwing.kills", 4);
 
   @TempDir(cleanup = CleanupMode.ON_SUCCESS)
+  private static Path common = Path.of("");
+
+  @TempDir(cleanup = CleanupMode.ON_SUCCESS)
   private Path folder;
+
+  @BeforeAll
+  static void beginRun() throws Exception {
+    Path points = Digits.csv(common.resolve("points.csv"), IntStream.range(0, POINTS));
+    SampleRuns.begin(common.resolve("begun"), points);
+  }
+
+  /** A run without labels, made before. */
+  private Path begun() throws IOException {
+    return SampleRuns.copy(common.resolve("begun"), run());
+  }
 
   private Path run() {
     return folder.resolve("run");
@@ -79,9 +94,8 @@ class ServeTest {
 
   @Test
   void undoGoesOnAfterAnEndAndAfterAKill() throws Exception {
-    Path points = points();
     List<String> ten;
-    try (ServedProcess server = serve(points, "-o", run())) {
+    try (ServedProcess server = serve(begun())) {
       PageClient client = server.awaitReady();
       for (int i = 0; i < 10; i++) {
         client.label(Digits.classOf(i), i);
@@ -117,9 +131,8 @@ class ServeTest {
   /** A journal brought back from a copy is older than the run says; labels go on from there. */
   @Test
   void labelsAfterAnOlderJournalWasBroughtBackAreSavedToo() throws Exception {
-    Path points = points();
     Path journal = run().resolve("labels.journal");
-    try (ServedProcess server = serve(points, "-o", run())) {
+    try (ServedProcess server = serve(begun())) {
       PageClient client = server.awaitReady();
       client.label("a", 0, 2);
       client.label("b", 1);
@@ -142,7 +155,7 @@ class ServeTest {
 
   @Test
   void theExitCodeTellsThatTheRunCouldNotBeWritten() throws Exception {
-    try (ServedProcess server = serve(points(), "-o", run())) {
+    try (ServedProcess server = serve(begun())) {
       PageClient client = server.awaitReady();
       client.label("a", 0);
       Files.delete(run().resolve("run.json"));
@@ -173,7 +186,7 @@ class ServeTest {
   @Test
   void whatAddDidIsNoEditOfThePage() throws Exception {
     Path more = Files.writeString(folder.resolve("more.csv"), "id,label\n5,b\n6,b\n");
-    try (ServedProcess server = serve(points(), "-o", run())) {
+    try (ServedProcess server = serve(begun())) {
       server.awaitReady().label("a", 0);
       server.end();
     }
@@ -191,7 +204,7 @@ class ServeTest {
 
   @Test
   void noLabelIsTakenOnceTheJournalIsGone() throws Exception {
-    try (ServedProcess server = serve(points(), "-o", run())) {
+    try (ServedProcess server = serve(begun())) {
       PageClient client = server.awaitReady();
       client.label("a", 0);
       Files.delete(run().resolve("labels.journal"));
@@ -209,10 +222,7 @@ class ServeTest {
 
   @Test
   void whatWasAcknowledgedIsThereAfterAKillAtAnyMoment() throws Exception {
-    Path points = points();
-    try (ServedProcess server = serve(points, "-o", run())) {
-      server.awaitReady();
-    }
+    begun();
     SplittableRandom random = new SplittableRandom(7);
     List<String> acknowledged = new ArrayList<>();
     for (int kill = 0; kill < KILLS; kill++) {

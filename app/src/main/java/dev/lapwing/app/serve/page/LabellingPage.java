@@ -29,18 +29,31 @@ public final class LabellingPage {
           "start.js");
 
   private static final byte[] HTML = bytes(CompactCode.markup(text("index.html")));
-
-  private static final byte[] STYLE =
-      bytes(CompactCode.style(MapFragment.colours() + MapFragment.bareStyle() + text("page.css")));
-
-  private static final byte[] SCRIPT =
-      bytes(
-          CompactCode.script(
-              MapFragment.boot() + all(BEFORE_MAP) + MapFragment.drawing() + all(AFTER_MAP)));
+  private static final byte[] STYLE = bytes(styleCode().code());
+  private static final byte[] SCRIPT = bytes(scriptCode().code());
 
   private static final byte[] ICON = bytes(text("icon.svg"));
 
   private LabellingPage() {}
+
+  private static PreparedCode styleCode() {
+    return new PreparedCode(
+        "page.css",
+        MapFragment.colours() + MapFragment.bareStyle() + text("page.css"),
+        CompactCode::style);
+  }
+
+  private static PreparedCode scriptCode() {
+    return new PreparedCode(
+        "page.js",
+        MapFragment.boot() + all(BEFORE_MAP) + MapFragment.drawing() + all(AFTER_MAP),
+        CompactCode::script);
+  }
+
+  /** What the build prepares. */
+  static List<PreparedCode> prepared() {
+    return List.of(styleCode(), scriptCode());
+  }
 
   /** Makes it ready; else the first who asks for a part of it waits for that. */
   public static void load() {

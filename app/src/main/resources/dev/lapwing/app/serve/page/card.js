@@ -49,7 +49,8 @@ async function showCurrent(row, byUser) {
   told.shown = seen = row;
   showNow(fromMap(row));
   byId('title').textContent = byUser ? 'This item' : 'Next';
-  refreshNow();
+  clearTimeout(whyTimer);
+  whyTimer = setTimeout(refreshNow, SAVING);
 }
 
 function showNothing() {

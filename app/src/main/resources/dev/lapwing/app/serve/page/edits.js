@@ -6,6 +6,7 @@ let ahead = []; // labels shown that the answer does not know yet
 const done = []; // for each edit made here its row, to go back to when it is undone, or -1
 let sending = false;
 let savingTimer = 0;
+const SAVING = 120; // milliseconds: that a label is saved is told before anything else is asked for
 
 /** Whether labels can be given now. */
 const isOpen = () => !gone && unsaved.length === 0;
@@ -16,6 +17,7 @@ function change(op, fields) {
   const shown = isDone ? upcoming()[0] : current; // what is looked at while this one is spread
   const edit = { edit: crypto.randomUUID(), base: state.revision, op, shown, ...fields };
   if (op === 'label') paintAhead(edit);
+  state.canUndo ||= op !== 'undo'; // as the server will say
   if (op !== 'undo') done.push(fields.points?.length === 1 ? fields.points[0] : -1);
   unsent.push(edit);
   send();
@@ -115,6 +117,7 @@ function newClass(name) {
   const made = { number, name, key: '', colour: min(number, COLOURS), given: 1, points: 1 };
   state.classes.push(made);
   know(state);
+  showClasses();
   return made;
 }
 
@@ -126,7 +129,6 @@ function label(name) {
   say(points.length === 1 ? `Labelled ${name}` : `${count(points.length)} points labelled ${name}`);
   if (selection) endSelection();
   if (points.includes(current) || current < 0) goNext();
-  showClasses();
 }
 
 function undo() {

@@ -96,10 +96,8 @@ function catchPoints() {
 }
 
 function endLasso() {
-  const started = performance.now();
   path ??= circle();
   const rows = catchPoints();
-  told.lassoMilliseconds = since(started);
   setLasso(false);
   if (rows.length === 0) return endSelection();
   selection = { rows };

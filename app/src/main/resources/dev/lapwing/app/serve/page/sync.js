@@ -53,7 +53,7 @@ function takeAnswer(answer) {
 
 const hears = {
   phase: ({ phase }) => (told.phase = phase),
-  labels: sync,
+  labels: () => setTimeout(sync, SAVING),
   answer: () => {
     isAnswerNew = true;
     sync();

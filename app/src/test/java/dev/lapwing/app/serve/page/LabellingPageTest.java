@@ -34,6 +34,16 @@ class LabellingPageTest {
         .doesNotContain("innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(");
   }
 
+  /** What an earlier build left may be of other sources. */
+  @Test
+  void whatTheBuildLeftIsWhatWouldBeMadeNow() {
+    for (PreparedCode part : LabellingPage.prepared()) {
+      assertThat(part.made()).endsWith("\n" + part.code());
+    }
+    assertThat(new PreparedCode("page.js", "let other = 1;", text -> "made").code())
+        .isEqualTo("made");
+  }
+
   @Test
   void commentsStayAtHome() {
     assertThat(text(LabellingPage.script())).doesNotContain("// ");
