@@ -45,9 +45,14 @@ public final class Engine {
   public EngineResult label(JavaRDD<PointRow> rows, long size, GivenLabels labels) {
     JavaRDD<PointChunk> chunks = chunks(rows);
     PointGraph points = new PointGraph(spark, options, stages, progress, chunks, size);
+    MadeGraph made = points.make();
+    Labelling labelling = new Labelling(spark, options, progress);
+    if (!options.method().usesFeatures()) {
+      chunks.unpersist(false); // the solver needs the room
+      return labelling.of(made, labels, Optional.empty());
+    }
     Features features = new Features(chunks, points.cells());
-    EngineResult result =
-        new Labelling(spark, options, progress).of(points.make(), labels, Optional.of(features));
+    EngineResult result = labelling.of(made, labels, Optional.of(features));
     chunks.unpersist(false);
     return result;
   }

@@ -69,7 +69,7 @@ final class PointGraph {
   /** All that the stages depend on: the options, and a sum over hashes of all points. */
   private String madeOf() {
     long sum = points.map(PointChunk::fingerprint).fold(0L, Long::sum);
-    return "%d points %x, %s, %s, recall %s, partitions %s, seed %d"
+    return "format 2, %d points %x, %s, %s, recall %s, partitions %s, seed %d"
         .formatted(
             size,
             sum,

@@ -41,11 +41,7 @@ public final class PointFrame {
             frame.col(Schemas.quoted(columns.id())).as(Numbering.ID), features.in(frame).as("x"));
     Survey survey = survey(points, columns.id(), features, idType, scaling);
     survey.requireSound();
-    requireEachOnce(points.select(Numbering.ID), columns.id());
-    Numbering numbering =
-        Numbering.canBeNumbers(idType) && survey.numbersFromZero()
-            ? Numbering.same(idType, survey.count())
-            : Numbering.sorted(points.select(Numbering.ID), columns.id(), survey.count());
+    Numbering numbering = numbering(points.select(Numbering.ID), columns.id(), survey);
     ColumnSums sums = survey.sums();
     Scales scales = sums == null ? Scales.none() : Scales.of(sums.standardisation());
     Dataset<Row> numbered =
@@ -57,6 +53,14 @@ public final class PointFrame {
             .toJavaRDD()
             .map(row -> new PointRow(row.getLong(0), scales.of(row.getArray(1), features)));
     return new PointFrame(rows, numbering, survey.width());
+  }
+
+  private static Numbering numbering(Dataset<Row> ids, String column, Survey survey) {
+    if (survey.isEachNumberOnce()) {
+      return Numbering.same(ids.schema().apply(0).dataType(), survey.count());
+    }
+    requireEachOnce(ids, column);
+    return Numbering.sorted(ids, column, survey.count());
   }
 
   private static Survey survey(

@@ -17,6 +17,10 @@ final class Survey implements Serializable {
   private int width = -1;
   private long least = Long.MAX_VALUE;
   private long most = Long.MIN_VALUE;
+
+  /** Of hashes of all ids that are whole numbers. */
+  private long sum;
+
   private @Nullable Fault fault;
   private final @Nullable ColumnSums sums;
   private String firstId = "";
@@ -50,6 +54,14 @@ final class Survey implements Serializable {
   void seen(long id) {
     least = Math.min(least, id);
     most = Math.max(most, id);
+    sum += hash(id);
+  }
+
+  /** Every bit of a number counts for every bit of the hash (the finaliser of MurmurHash3). */
+  private static long hash(long id) {
+    long mixed = (id ^ (id >>> 33)) * 0xff51afd7ed558ccdL;
+    mixed = (mixed ^ (mixed >>> 33)) * 0xc4ceb9fe1a85ec53L;
+    return mixed ^ (mixed >>> 33);
   }
 
   /** Takes a row into account; one is told only of the first that is wrong. */
@@ -117,6 +129,7 @@ final class Survey implements Serializable {
       all.count += part.count;
       all.least = Math.min(all.least, part.least);
       all.most = Math.max(all.most, part.most);
+      all.sum += part.sum;
       if (all.fault == null) {
         all.fault = part.fault;
       }
@@ -155,8 +168,23 @@ final class Survey implements Serializable {
     return width;
   }
 
+  /**
+   * Whether the ids are the numbers from 0 on, each once. Told by sums of hashes: that others have
+   * the same sum is as likely as to guess 64 bits, and no id has to be moved.
+   */
+  boolean isEachNumberOnce() {
+    if (!numbersFromZero()) {
+      return false;
+    }
+    long expected = 0;
+    for (long id = 0; id < count; id++) {
+      expected += hash(id);
+    }
+    return sum == expected;
+  }
+
   /** Whether the ids, if they are different, are the numbers from 0 on. */
-  boolean numbersFromZero() {
+  private boolean numbersFromZero() {
     return least == 0 && most == count - 1;
   }
 

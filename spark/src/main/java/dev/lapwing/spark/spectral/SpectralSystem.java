@@ -42,7 +42,7 @@ final class SpectralSystem {
     int[] starts = firsts;
     int before = classes;
     this.numbers =
-        Halo.joined(graph, sites.map(site -> site.numbers(starts[site.part()])))
+        Halo.joined(graph.borders(), sites.map(site -> site.numbers(starts[site.part()])), 1)
             .setName("aggregates")
             .persist(StorageLevel.MEMORY_AND_DISK());
     List<CoarseTriples> parts =
@@ -176,7 +176,7 @@ final class SpectralSystem {
   JavaRDD<double[]> product(JavaRDD<double[]> v, int width, double[] classSums) {
     Broadcast<double[]> sums = spark.broadcast(classSums);
     return sites
-        .zip(Halo.joined(graph, v, width))
+        .zip(Halo.joined(graph.borders(), v, width))
         .map(both -> both._1.times(both._2, width, sums.value()));
   }
 

@@ -176,20 +176,13 @@ public final class AutoLabelling {
   }
 
   private double assortativity(JavaRDD<OpenRows> rows) {
-    JavaRDD<double[]> classes =
-        rows.map(each -> Arrays.stream(each.classes()).asDoubleStream().toArray());
+    JavaRDD<int[]> classes = rows.map(OpenRows::classes);
     List<double[]> parts =
         graph
             .subdomains()
             .zip(rows)
-            .zip(classes)
-            .zipPartitions(
-                Halo.exchanged(graph, classes, 1),
-                (all, parcels) -> {
-                  var one = all.next();
-                  double[] there = Halo.withHalo(one._1._1, one._2, parcels, 1);
-                  return List.of(one._1._2.volumes(one._1._1, there)).iterator();
-                })
+            .zip(Halo.joined(graph.borders(), classes, 1))
+            .map(all -> all._1._2.volumes(all._1._1, all._2))
             .collect();
     int width = labels.value().classCount();
     double[] volume = new double[width];

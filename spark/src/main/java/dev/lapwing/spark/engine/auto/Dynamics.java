@@ -82,7 +82,7 @@ final class Dynamics {
             .subdomains()
             .zip(rows)
             .zip(walk)
-            .zip(Halo.joinedSingles(graph, walk.map(WalkState::now), width))
+            .zip(Halo.joined(graph.borders(), walk.map(WalkState::now), width))
             .map(all -> all._1._2.next(all._1._1._1, all._1._1._2.held(), all._2, width, k, by)),
         "walk");
   }

@@ -142,14 +142,9 @@ final class LeftOut {
       double mixed) {
     return graph
         .subdomains()
-        .zip(values)
-        .zipPartitions(
-            Halo.exchanged(graph, values, width),
-            (both, parcels) -> {
-              var one = both.next();
-              double[] all = Halo.withHalo(one._1, one._2, parcels, width);
-              return rows(one._1, all, width, labels.value(), betweenLabels, mixed).iterator();
-            })
+        .zip(Halo.joined(graph.borders(), values, width))
+        .flatMap(
+            both -> rows(both._1, both._2, width, labels.value(), betweenLabels, mixed).iterator())
         .collect();
   }
 

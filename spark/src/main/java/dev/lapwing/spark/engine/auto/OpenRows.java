@@ -68,7 +68,7 @@ final class OpenRows implements Serializable {
   }
 
   /** The degrees of each class, and then the weight within classes. */
-  double[] volumes(Subdomain subdomain, double[] classesOfAll) {
+  double[] volumes(Subdomain subdomain, int[] classesOfAll) {
     double[] sums = new double[width + 1];
     for (int i = 0; i < classes.length; i++) {
       for (int e = subdomain.rowStart(i); classes[i] >= 0 && e < subdomain.rowStart(i + 1); e++) {

@@ -19,16 +19,25 @@ import java.util.stream.IntStream;
  */
 public final class CellPlanner {
 
-  /** A cell has about so many points ... */
-  private static final long POINTS_A_CELL = 16_000;
+  /**
+   * A cell has about so many points: all pairs in it are compared, so half as many take half the
+   * time. A little recall is the price ...
+   */
+  private static final long POINTS_A_CELL = 8_000;
 
-  /** ... or so many bytes of features. */
+  /** ... twice as many where the driver would have to group too many cells ... */
+  private static final long MANY_CELLS = 4_096;
+
+  /** ... or, with many features, so many bytes of them. */
   private static final long BYTES_A_CELL = 64L << 20;
 
   /** Smaller ones save nothing and miss more, unless so many subdomains are wanted. */
   private static final long LEAST_A_CELL = 1_000;
 
-  private static final int CELLS_A_PART = 4;
+  private static final int CELLS_A_PART = 8;
+
+  /** If somebody said how many subdomains, each has at least so many cells. */
+  private static final int LEAST_CELLS_A_PART = 4;
 
   /** The sample has so many points a cell ... */
   private static final int SAMPLE_A_CELL = 256;
@@ -65,10 +74,11 @@ public final class CellPlanner {
 
   private int cells() {
     long byPoints = (size + POINTS_A_CELL - 1) / POINTS_A_CELL;
+    byPoints = Math.max(Math.min(byPoints, MANY_CELLS), byPoints / 2);
     long byBytes = size * dimensions * Float.BYTES / BYTES_A_CELL;
     long wanted = Math.max(byPoints, byBytes);
     if (parts.isPresent()) {
-      wanted = Math.max(wanted, (long) CELLS_A_PART * parts.getAsInt());
+      wanted = Math.max(wanted, (long) LEAST_CELLS_A_PART * parts.getAsInt());
     }
     long most = Math.max(parts.orElse(1), size / Math.max(LEAST_A_CELL, 10L * (neighbours + 1)));
     return (int) Math.max(1, Math.min(Math.min(wanted, most), 1 << 16));

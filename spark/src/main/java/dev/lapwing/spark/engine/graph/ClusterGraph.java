@@ -10,4 +10,10 @@ import org.apache.spark.api.java.JavaRDD;
  * @param maxWeight max(W), with its diagonal
  * @param subdomains persisted by whoever made it
  */
-public record ClusterGraph(long size, int parts, double maxWeight, JavaRDD<Subdomain> subdomains) {}
+public record ClusterGraph(long size, int parts, double maxWeight, JavaRDD<Subdomain> subdomains) {
+
+  /** What subdomains show to each other. */
+  public JavaRDD<Border> borders() {
+    return subdomains.map(Subdomain::border);
+  }
+}

@@ -4,7 +4,6 @@ import dev.lapwing.graph.Components;
 import dev.lapwing.spark.engine.input.GivenLabels;
 import java.io.Serializable;
 import java.util.Arrays;
-import java.util.Iterator;
 import java.util.TreeSet;
 
 /**
@@ -39,24 +38,28 @@ final class LocalComponents implements Serializable {
     int[] of = new int[n];
     long[] name = new long[found.count()];
     long[] sizes = new long[found.count()];
-    for (int i = n - 1; i >= 0; i--) {
+    Arrays.fill(name, Long.MAX_VALUE);
+    for (int i = 0; i < n; i++) {
       of[i] = found.of(i);
-      name[of[i]] = subdomain.id(i);
+      name[of[i]] = Math.min(name[of[i]], subdomain.id(i));
       sizes[of[i]]++;
     }
     return new LocalComponents(of, name, sizes);
   }
 
-  /** The name of the component of each row; whole numbers up to 2^53 are doubles. */
-  double[] names() {
-    double[] names = new double[of.length];
+  /** The name of the component of each row. */
+  long[] names() {
+    long[] names = new long[of.length];
     Arrays.setAll(names, i -> name[of[i]]);
     return names;
   }
 
-  /** What the driver needs to join them: pairs across borders, and which have a label. */
-  Joints joints(Subdomain subdomain, Iterator<Parcel> arrived, GivenLabels labels) {
-    double[] names = Halo.withHalo(subdomain, names(), arrived, 1);
+  /**
+   * What the driver needs to join them: pairs across borders, and which have a label.
+   *
+   * @param names of the components of own points and of the halo's
+   */
+  Joints joints(Subdomain subdomain, long[] names, GivenLabels labels) {
     TreeSet<Pair> pairs = new TreeSet<>();
     boolean[] labelled = new boolean[name.length];
     boolean[] joined = new boolean[name.length];
@@ -64,7 +67,7 @@ final class LocalComponents implements Serializable {
       labelled[of[i]] |= labels.markOf(subdomain.id(i)) > 0;
       for (int e = subdomain.rowStart(i); e < subdomain.rowStart(i + 1); e++) {
         if (subdomain.column(e) >= of.length) {
-          pairs.add(new Pair(name[of[i]], (long) names[subdomain.column(e)]));
+          pairs.add(new Pair(name[of[i]], names[subdomain.column(e)]));
           joined[of[i]] = true;
         }
       }

@@ -2,15 +2,21 @@ package dev.lapwing.spark.engine.graph;
 
 import java.io.Serializable;
 
-/** What one subdomain tells another of the rows that the other sees. */
-public final class Parcel implements Serializable {
+/**
+ * What one subdomain tells another of the rows that the other sees.
+ *
+ * @param <A> an array of numbers
+ */
+final class Parcel<A> implements Serializable {
 
   private static final long serialVersionUID = 1;
 
   private final int from;
-  private final double[] values;
 
-  Parcel(int from, double[] values) {
+  @SuppressWarnings("serial") // arrays of numbers are
+  private final A values;
+
+  Parcel(int from, A values) {
     this.from = from;
     this.values = values;
   }
@@ -19,7 +25,7 @@ public final class Parcel implements Serializable {
     return from;
   }
 
-  double[] values() {
+  A values() {
     return values;
   }
 }

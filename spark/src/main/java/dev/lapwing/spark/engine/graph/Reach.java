@@ -5,7 +5,6 @@ import dev.lapwing.spark.engine.input.GivenLabels;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -55,24 +54,12 @@ public record Reach(JavaRDD<Rows> rows, long unreachable, List<Part> labelFree) 
             .map(LocalComponents::of)
             .setName("components")
             .persist(StorageLevel.MEMORY_AND_DISK());
-    JavaRDD<Parcel> arrived =
-        Halo.delivered(
-            graph
-                .subdomains()
-                .zip(local)
-                .flatMapToPair(both -> Halo.parcels(both._1, both._2.names(), 1).iterator()),
-            graph.parts());
     JavaRDD<Joints> joints =
         graph
             .subdomains()
             .zip(local)
-            .zipPartitions(
-                arrived,
-                (both, parcels) -> {
-                  var one = both.next();
-                  Joints found = one._2.joints(one._1, parcels, labels.value());
-                  return Collections.singletonList(found).iterator();
-                })
+            .zip(Halo.joined(graph.borders(), local.map(LocalComponents::names), 1))
+            .map(all -> all._1._2.joints(all._1._1, all._2, labels.value()))
             .persist(StorageLevel.MEMORY_AND_DISK());
     long pairs = joints.map(each -> (long) each.pairs()).fold(0L, Long::sum);
     if (pairs > MOST_PAIRS) {

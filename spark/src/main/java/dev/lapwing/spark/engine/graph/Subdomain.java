@@ -8,17 +8,22 @@ import org.jspecify.annotations.Nullable;
 /**
  * The rows of the graph that one partition holds, in compressed sparse rows. A column below {@link
  * #size} is an own point; the columns after these are the halo, points of other subdomains that own
- * points are joined to, ordered by owner and number. Immutable.
+ * points are joined to, ordered by owner and number. Own rows stand in {@linkplain BreadthFirst
+ * breadth-first order}. Immutable.
  *
  * <p>The graph is symmetric, so what another subdomain sees of this one is known here: the own
  * points that are joined to it. Nobody has to ask for anything.
  */
 public final class Subdomain implements Serializable {
 
-  private static final long serialVersionUID = 1;
+  private static final long serialVersionUID = 2;
 
   private final int part;
   private final long[] ids;
+
+  /** The rows in the order of their points' numbers. */
+  private final int[] byId;
+
   private final int[] rowStart;
   private final int[] column;
   private final double[] weight;
@@ -30,7 +35,7 @@ public final class Subdomain implements Serializable {
   /** Where the halo points of each other one begin, and where the last one's end. */
   private final int[] haloStart;
 
-  /** Which own rows each other one sees, ascending. */
+  /** Which own rows each other one sees, in the order of their points' numbers. */
   private final int[][] seen;
 
   /** w_ij / d_i, made when it is first needed, on whichever executor that is. */
@@ -40,6 +45,7 @@ public final class Subdomain implements Serializable {
   Subdomain(
       int part,
       long[] ids,
+      int[] byId,
       int[] rowStart,
       int[] column,
       double[] weight,
@@ -48,6 +54,7 @@ public final class Subdomain implements Serializable {
       int[] haloStart) {
     this.part = part;
     this.ids = ids;
+    this.byId = byId;
     this.rowStart = rowStart;
     this.column = column;
     this.weight = weight;
@@ -66,7 +73,7 @@ public final class Subdomain implements Serializable {
     int[] count = new int[others.length];
     int[][] rows = new int[others.length][16];
     Arrays.fill(last, -1);
-    for (int i = 0; i < ids.length; i++) {
+    for (int i : byId) {
       for (int e = rowStart[i]; e < rowStart[i + 1]; e++) {
         if (column[e] >= ids.length) {
           int o = ownerOf[column[e] - ids.length];
@@ -103,11 +110,20 @@ public final class Subdomain implements Serializable {
 
   /** The row of an own point. */
   public int rowOf(long id) {
-    int row = Arrays.binarySearch(ids, id);
-    if (row < 0) {
+    int low = 0;
+    int high = byId.length;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (ids[byId[middle]] < id) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    if (low == byId.length || ids[byId[low]] != id) {
       throw new IllegalArgumentException("subdomain %d has no point %d".formatted(part, id));
     }
-    return row;
+    return byId[low];
   }
 
   /** How many points of others it sees. */
@@ -174,28 +190,8 @@ public final class Subdomain implements Serializable {
     return at < ids.length ? ids[at] : haloIds[at - ids.length];
   }
 
-  /** How many other subdomains it is joined to. */
-  int neighbourCount() {
-    return others.length;
-  }
-
-  /** The number of another one it is joined to. */
-  int other(int o) {
-    return others[o];
-  }
-
-  /** The own rows that another one sees, ascending; shared. */
-  int[] seenBy(int o) {
-    return seen[o];
-  }
-
-  /** Where the halo points of another one begin. */
-  int haloStart(int o) {
-    return haloStart[o];
-  }
-
-  /** The place of a subdomain among those it is joined to. */
-  int placeOf(int otherPart) {
-    return Arrays.binarySearch(others, otherPart);
+  /** What it shows to others and sees of them. */
+  Border border() {
+    return new Border(part, ids.length, others, haloStart, seen);
   }
 }

@@ -32,6 +32,9 @@ final class SubdomainBuilder {
   /** Of each of these its column. */
   private final int[] columnOf;
 
+  /** Of each entry the place of its column's number among these. */
+  private final int[] place;
+
   private long[] haloIds = {};
   private int[] others = {};
   private int[] haloStart = {0};
@@ -57,6 +60,8 @@ final class SubdomainBuilder {
     }
     this.distinct = Arrays.copyOf(all, count);
     this.columnOf = new int[count];
+    this.place = new int[entries.count()];
+    Arrays.setAll(place, e -> Arrays.binarySearch(distinct, entries.other(e)));
   }
 
   Subdomain build() {
@@ -65,8 +70,9 @@ final class SubdomainBuilder {
     int[] column = new int[count];
     int[] row = new int[count];
     for (int e = 0; e < count; e++) {
-      column[e] = columnOf[Arrays.binarySearch(distinct, entries.other(e))];
-      row[e] = rowOf(entries.row(e));
+      column[e] = columnOf[place[e]];
+      boolean again = e > 0 && entries.row(e) == entries.row(e - 1);
+      row[e] = again ? row[e - 1] : rowOf(entries.row(e));
     }
     int[] order = sorted(sorted(null, column, ids.length + haloIds.length), row, ids.length);
     int[] rowStart = new int[ids.length + 1];
@@ -90,12 +96,22 @@ final class SubdomainBuilder {
     for (int i = 0; i < ids.length; i++) {
       rowStart[i + 1] += rowStart[i];
     }
+    return ordered(rowStart, columns, weights);
+  }
+
+  /** The subdomain, its rows put in order. */
+  private Subdomain ordered(int[] rowStart, int[] column, double[] weight) {
+    BreadthFirst walk = new BreadthFirst(rowStart, column);
+    int[] columns = new int[rowStart[ids.length]];
+    double[] weights = new double[columns.length];
+    walk.fill(weight, columns, weights);
     return new Subdomain(
         part,
-        ids,
-        rowStart,
-        Arrays.copyOf(columns, written),
-        Arrays.copyOf(weights, written),
+        walk.ordered(ids),
+        walk.places(),
+        walk.starts(),
+        columns,
+        weights,
         haloIds,
         others,
         haloStart);
@@ -114,7 +130,7 @@ final class SubdomainBuilder {
   private void placeColumns() {
     int[] owner = new int[distinct.length];
     for (int e = 0; e < entries.count(); e++) {
-      owner[Arrays.binarySearch(distinct, entries.other(e))] = entries.otherPart(e);
+      owner[place[e]] = entries.otherPart(e);
     }
     int[] foreign = new int[distinct.length];
     int halo = 0;

@@ -4,8 +4,13 @@ import java.io.Serializable;
 import java.util.Arrays;
 
 /**
- * A subdomain's share of one iteration: x, r, p, s = A p and u = S r. Never changed: a task that is
- * run again must find what it found before.
+ * A subdomain's share of one iteration: x and r in double precision; the direction p, with its
+ * halo, and u = S r in single. Never changed: a task that is run again must find what it found
+ * before.
+ *
+ * <p>A direction needs few digits as long as x and r go the same way: r − α A p is computed from
+ * the rounded p that x + α p takes, so that r stays b − A x to double precision. The halo of p
+ * needs no exchange of its own: whoever owns the points computes the same from the same numbers.
  */
 final class CgState implements Serializable {
 
@@ -13,71 +18,53 @@ final class CgState implements Serializable {
 
   private final double[] x;
   private final double[] r;
-  private final double[] p;
-  private final double[] s;
+  private final float[] p;
   private final float[] u;
   private final double[] rr;
   private final double gap;
 
-  private CgState(Site site, double[] x, double[] r, double[] p, double[] s, int width) {
+  private CgState(Site site, double[] x, double[] r, float[] p, Units units) {
     this.x = x;
     this.r = r;
     this.p = p;
-    this.s = s;
-    this.u = site.system().precondition(r, width);
-    this.rr = Columns.dot(r, r, width);
-    this.gap = gap(site.system(), x, width);
+    this.u = site.system().precondition(r, units.width());
+    this.rr = Columns.dot(r, r, units.width());
+    this.gap = units.gap(site.system(), x);
   }
 
   /** x₀ = Q b, r₀ = b − A x₀. */
-  static CgState start(Site site, double[] b, double[] y, int width) {
+  static CgState start(Site site, double[] b, double[] y, Units units) {
+    int width = units.width();
     double[] py = site.prolong(y, width);
     double[] r = site.system().times(py, width);
     for (int e = 0; e < r.length; e++) {
       r[e] = b[e] - r[e];
     }
     double[] x = Arrays.copyOf(py, r.length);
-    return new CgState(site, x, r, new double[r.length], new double[r.length], width);
+    return new CgState(site, x, r, new float[py.length], units);
   }
 
   /**
-   * One step: z = u + P y, w = A u + A P y, then p ← z + β p, s ← w + β s, x ← x + α p, r ← r − α s
-   * (Chronopoulos and Gear, 1989).
+   * One step: z = u + P y, then p ← z + β p, x ← x + α p, r ← r − α A p, with α and β of
+   * Chronopoulos and Gear (1989).
+   *
+   * @param all u of own rows, then the halo
+   * @param y the coarse correction
    */
-  CgState next(Site site, double[] au, double[] y, double[] alpha, double[] beta) {
-    int width = alpha.length;
-    double[] py = site.prolong(y, width);
-    double[] apy = site.system().times(py, width);
-    int length = r.length;
-    double[] nextP = new double[length];
-    double[] nextS = new double[length];
-    double[] nextX = new double[length];
-    double[] nextR = new double[length];
-    for (int e = 0; e < length; e += width) {
+  CgState next(Site site, float[] all, double[] y, double[] alpha, double[] beta, Units units) {
+    int width = units.width();
+    float[] nextP = site.direction(all, y, beta, p);
+    double[] direction = Columns.widened(nextP);
+    double[] nextR = site.system().times(direction, width);
+    double[] nextX = new double[x.length];
+    for (int e = 0; e < x.length; e += width) {
       for (int c = 0; c < width; c++) {
         int at = e + c;
-        nextP[at] = u[at] + py[at] + beta[c] * p[at];
-        nextS[at] = au[at] + apy[at] + beta[c] * s[at];
-        nextX[at] = x[at] + alpha[c] * nextP[at];
-        nextR[at] = r[at] - alpha[c] * nextS[at];
+        nextX[at] = x[at] + alpha[c] * direction[at];
+        nextR[at] = r[at] - alpha[c] * nextR[at];
       }
     }
-    return new CgState(site, nextX, nextR, nextP, nextS, width);
-  }
-
-  /** How far the values of any row are from summing to 1. */
-  private static double gap(LocalSystem system, double[] x, int width) {
-    double gap = 0;
-    for (int i = 0; i < system.size(); i++) {
-      if (system.isFree(i)) {
-        double sum = 0;
-        for (int c = 0; c < width; c++) {
-          sum += x[i * width + c];
-        }
-        gap = Math.max(gap, Math.abs(1 - sum));
-      }
-    }
-    return gap;
+    return new CgState(site, nextX, nextR, nextP, units);
   }
 
   double[] x() {

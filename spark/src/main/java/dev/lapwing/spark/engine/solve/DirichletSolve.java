@@ -93,10 +93,11 @@ public final class DirichletSolve {
             .zip(numbers.systems())
             .map(both -> numbers(both._2.aggregates(), both._2.size(), firsts[both._1.part()]));
     JavaRDD<Site> sites =
-        numbers
-            .systems()
-            .zip(Halo.joined(graph, own))
-            .map(both -> new Site(both._1, both._2))
+        graph
+            .borders()
+            .zip(numbers.systems())
+            .zip(Halo.joined(graph.borders(), own, 1))
+            .map(all -> new Site(all._1._1, all._1._2, all._2))
             .setName("sites")
             .persist(StorageLevel.MEMORY_AND_DISK());
     List<CoarseRows> rows = sites.map(Site::coarseRows).collect();
@@ -134,16 +135,22 @@ public final class DirichletSolve {
    */
   public Solution solve(RightHandSide right, int width, boolean sumsToOne, CgOptions options) {
     Start start = start(right, width);
+    Units units = start.units;
     CgScalars scalars = new CgScalars(start.bb, sumsToOne, options);
     JavaRDD<CgState> state = start.state;
-    JavaRDD<Product> product = products(state, width);
-    @Nullable Generation before = null;
+    @Nullable JavaRDD<CgState> before = null;
     Corrections corrections = new Corrections(spark);
     int iteration = 0;
     while (true) {
-      List<Product.Sums> sums = product.map(Product::sums).collect();
+      JavaRDD<float[]> u = Halo.joined(sites.map(Site::border), state.map(CgState::u), width);
+      List<Sums> sums =
+          sites
+              .zip(state)
+              .zip(u)
+              .map(all -> new Sums(all._1._1, all._1._2, all._2, width))
+              .collect();
       if (before != null) {
-        before.release();
+        before.unpersist(false);
       }
       corrections.made(iteration % CHECKPOINT_EVERY == 0);
       Gathered all = new Gathered(sums, firsts, width);
@@ -154,21 +161,18 @@ public final class DirichletSolve {
       }
       double[] y = coarse.solve(all.residual(), width, scalars.tight());
       scalars.step(all.rz(y), all.zaz(y, coarse.energy(y, width)), iteration);
-      JavaRDD<CgState> next = advanced(state, product, corrections.sent(y), scalars);
+      JavaRDD<CgState> next = advanced(state, u, corrections.sent(y), scalars, units);
       iteration++;
       next.setName("iteration " + iteration).persist(StorageLevel.MEMORY_AND_DISK());
       if (iteration % CHECKPOINT_EVERY == 0) {
         next.checkpoint();
       }
-      JavaRDD<Product> nextProduct = products(next, width);
-      before = new Generation(state, product);
+      before = state;
       state = next;
-      product = nextProduct;
     }
-    product.unpersist(false);
     JavaRDD<CgState> last = state;
     return new Solution(
-        last.map(CgState::x),
+        last.map(each -> units.told(each.x())),
         scalars.ends(iteration),
         iteration,
         () -> {
@@ -177,31 +181,28 @@ public final class DirichletSolve {
         });
   }
 
-  /** What an iteration left, of which the next one is made. */
-  private record Generation(JavaRDD<CgState> state, JavaRDD<Product> product) {
-    void release() {
-      state.unpersist(false);
-      product.unpersist(false);
-    }
-  }
-
-  private record Start(JavaRDD<CgState> state, double[] bb) {}
+  private record Start(JavaRDD<CgState> state, Units units, double[] bb) {}
 
   private Start start(RightHandSide right, int width) {
-    var rows =
+    List<RightSums> parts =
         graph
             .subdomains()
             .zip(sites)
-            .map(both -> restrictedRight(right.of(both._1), both._2.system(), width));
-    List<double[][]> parts = rows.collect();
+            .map(
+                both ->
+                    new RightSums(masked(right, both._1, both._2, width), both._2.system(), width))
+            .collect();
     double[] bb = new double[width];
     double[] c = new double[coarse.size() * width];
+    double[] largest = new double[width];
     for (int p = 0; p < parts.size(); p++) {
-      Columns.add(bb, parts.get(p)[0]);
-      double[] own = parts.get(p)[1];
-      System.arraycopy(own, 0, c, firsts[p] * width, own.length);
+      RightSums part = parts.get(p);
+      Columns.add(bb, part.bb);
+      System.arraycopy(part.coarse, 0, c, firsts[p] * width, part.coarse.length);
+      Arrays.setAll(largest, k -> Math.max(largest[k], part.largest[k]));
     }
-    Broadcast<double[]> y = spark.broadcast(coarse.solve(c, width, true));
+    Units units = Units.of(largest);
+    Broadcast<double[]> y = spark.broadcast(coarse.solve(units.measured(c), width, true));
     JavaRDD<CgState> state =
         graph
             .subdomains()
@@ -209,15 +210,13 @@ public final class DirichletSolve {
             .map(
                 both ->
                     CgState.start(
-                        both._2, masked(right, both._1, both._2, width), y.value(), width))
+                        both._2,
+                        units.measured(masked(right, both._1, both._2, width)),
+                        y.value(),
+                        units))
             .setName("iteration 0")
             .persist(StorageLevel.MEMORY_AND_DISK());
-    return new Start(state, bb);
-  }
-
-  private static double[][] restrictedRight(double[] b, LocalSystem system, int width) {
-    mask(b, system, width);
-    return new double[][] {Columns.dot(b, b, width), system.restrict(b, width)};
+    return new Start(state, units, units.measured(units.measured(bb)));
   }
 
   private static double[] masked(RightHandSide right, Subdomain subdomain, Site site, int width) {
@@ -234,25 +233,17 @@ public final class DirichletSolve {
     }
   }
 
-  private JavaRDD<Product> products(JavaRDD<CgState> state, int width) {
-    return sites
-        .zip(state)
-        .zip(Halo.joinedSingles(graph, state.map(CgState::u), width))
-        .map(all -> Product.of(all._1._1, all._1._2, all._2, width))
-        .setName("product")
-        .persist(StorageLevel.MEMORY_AND_DISK());
-  }
-
   private JavaRDD<CgState> advanced(
       JavaRDD<CgState> state,
-      JavaRDD<Product> product,
+      JavaRDD<float[]> u,
       Broadcast<double[]> correction,
-      CgScalars scalars) {
+      CgScalars scalars,
+      Units units) {
     double[] alpha = scalars.alpha();
     double[] beta = scalars.beta();
     return sites
         .zip(state)
-        .zip(product)
-        .map(all -> all._1._2.next(all._1._1, all._2.au(), correction.value(), alpha, beta));
+        .zip(u)
+        .map(all -> all._1._2.next(all._1._1, all._2, correction.value(), alpha, beta, units));
   }
 }

@@ -19,7 +19,7 @@ final class Gathered {
    *
    * @param firsts where the aggregates of each subdomain begin, and where the last one's end
    */
-  Gathered(List<Product.Sums> parts, int[] firsts, int width) {
+  Gathered(List<Sums> parts, int[] firsts, int width) {
     this.width = width;
     this.rr = new double[width];
     this.ru = new double[width];
@@ -28,7 +28,7 @@ final class Gathered {
     this.coarseAu = new double[coarseR.length];
     double largest = 0;
     for (int p = 0; p < parts.size(); p++) {
-      Product.Sums part = parts.get(p);
+      Sums part = parts.get(p);
       Columns.add(rr, part.rr);
       Columns.add(ru, part.ru);
       Columns.add(uau, part.uau);

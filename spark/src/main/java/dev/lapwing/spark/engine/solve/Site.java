@@ -1,5 +1,6 @@
 package dev.lapwing.spark.engine.solve;
 
+import dev.lapwing.spark.engine.graph.Border;
 import java.io.Serializable;
 import java.util.Arrays;
 
@@ -12,14 +13,21 @@ final class Site implements Serializable {
 
   private static final long serialVersionUID = 1;
 
+  private final Border border;
   private final LocalSystem system;
 
   /** Own points, then the halo; −1 for those in none. */
   private final int[] aggregateOf;
 
-  Site(LocalSystem system, int[] aggregateOf) {
+  Site(Border border, LocalSystem system, int[] aggregateOf) {
+    this.border = border;
     this.system = system;
     this.aggregateOf = aggregateOf;
+  }
+
+  /** What an iteration exchanges by; so it needs nothing of the graph. */
+  Border border() {
+    return border;
   }
 
   LocalSystem system() {
@@ -35,6 +43,29 @@ final class Site implements Serializable {
       }
     }
     return v;
+  }
+
+  /**
+   * The next direction, u + P y + β p, rounded to single precision.
+   *
+   * @param u of own points and the halo, as the others
+   */
+  float[] direction(float[] u, double[] y, double[] beta, float[] p) {
+    int width = beta.length;
+    float[] next = new float[p.length];
+    for (int i = 0, at = 0; i < aggregateOf.length; i++) {
+      if (aggregateOf[i] >= 0) {
+        int from = aggregateOf[i] * width;
+        for (int c = 0; c < width; c++, at++) {
+          next[at] = (float) (u[at] + y[from + c] + beta[c] * p[at]);
+        }
+      } else {
+        for (int c = 0; c < width; c++, at++) {
+          next[at] = (float) (u[at] + beta[c] * p[at]);
+        }
+      }
+    }
+    return next;
   }
 
   /** The own rows of PᵀAP, entry by entry in the order of the rows of A. */
