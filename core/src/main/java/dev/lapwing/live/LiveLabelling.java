@@ -62,6 +62,7 @@ public final class LiveLabelling implements AutoCloseable {
     void failed(RuntimeException cause);
   }
 
+  @SuppressWarnings("ThreadPriorityCheck") // decides who waits, and no answer
   private LiveLabelling(
       PointGraph points,
       Options options,
