@@ -19,8 +19,6 @@ import java.util.zip.GZIPOutputStream;
  */
 public record Reply(int status, Map<String, String> headers, Body body, Runnable then) {
 
-  private static final Runnable NOTHING = () -> {};
-
   public static final int OK = 200;
   public static final int SEE_OTHER = 303;
   public static final int BAD_REQUEST = 400;
@@ -58,10 +56,12 @@ public record Reply(int status, Map<String, String> headers, Body body, Runnable
     headers = Map.copyOf(headers);
   }
 
+  private static void nothing() {}
+
   /** Bytes of a media type. */
   public static Reply of(String type, byte[] bytes) {
     return new Reply(
-        OK, Map.of("Content-Type", type), new Body.Bytes(bytes, Packing.NEVER), NOTHING);
+        OK, Map.of("Content-Type", type), new Body.Bytes(bytes, Packing.NEVER), Reply::nothing);
   }
 
   /** Bytes that are packed for the way to whoever can unpack them, as every browser can. */
@@ -70,7 +70,7 @@ public record Reply(int status, Map<String, String> headers, Body body, Runnable
         OK,
         Map.of("Content-Type", type, "Vary", "Accept-Encoding"),
         new Body.Bytes(bytes, Packing.WHERE_UNDERSTOOD),
-        NOTHING);
+        Reply::nothing);
   }
 
   /** The same packed, if it may be. */
