@@ -10,7 +10,6 @@ import dev.lapwing.explain.LabelShare;
 import dev.lapwing.features.FeatureSpace;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
-import dev.lapwing.method.AutoSolution;
 import dev.lapwing.method.LookAhead;
 import dev.lapwing.method.Problem;
 import dev.lapwing.method.Restart;
@@ -174,7 +173,6 @@ public final class Labelling extends Result {
     return new Foresight(found, Suggestions.of(doubts, graph(), context));
   }
 
-  /** The same with other labels. */
   private Problem problem(Labels others) {
     return new Problem(laplacian().with(piles().spoken(others)), space);
   }
@@ -237,7 +235,6 @@ public final class Labelling extends Result {
 
   /** The same for several points, solved for together. */
   public List<Explanation> explain(int[] points) {
-    requireThere(points);
     return new Reasons(this).of(points);
   }
 
@@ -248,18 +245,7 @@ public final class Labelling extends Result {
    * @throws IllegalArgumentException if the method has no harmonic potentials
    */
   public List<List<LabelShare>> decidingLabels(int[] points) {
-    requireThere(points);
     return new Reasons(this).roughly(points);
-  }
-
-  private void requireThere(int[] points) {
-    for (int point : points) {
-      if (point < 0 || point >= graph().size()) {
-        throw new IllegalArgumentException(
-            "point %d does not exist; there are %d, numbered from 0"
-                .formatted(point, graph().size()));
-      }
-    }
   }
 
   /**
@@ -279,12 +265,7 @@ public final class Labelling extends Result {
    * @param bins into how many parts confidence is divided
    */
   public Optional<Reliability> reliability(int bins) {
-    if (!(solution instanceof AutoSolution auto)) {
-      return Optional.empty();
-    }
-    Reliability.Builder builder = new Reliability.Builder(bins);
-    auto.leftOutAnswers().forEach(each -> builder.add(each.confidence(), each.right()));
-    return Optional.of(builder.build());
+    return Reasons.reliability(solution, bins);
   }
 
   /**

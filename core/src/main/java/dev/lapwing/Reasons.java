@@ -7,11 +7,15 @@ import dev.lapwing.explain.LabelCheck;
 import dev.lapwing.explain.LabelDoubt;
 import dev.lapwing.explain.LabelShare;
 import dev.lapwing.labels.Labels;
+import dev.lapwing.method.AutoSolution;
+import dev.lapwing.method.Solution;
 import dev.lapwing.potential.DirichletPotential;
+import dev.lapwing.scores.Reliability;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -50,6 +54,7 @@ final class Reasons {
   }
 
   List<Explanation> of(int[] points) {
+    requireThere(points);
     return each(
         points,
         explainer::decidedBy,
@@ -60,6 +65,7 @@ final class Reasons {
   }
 
   List<List<LabelShare>> roughly(int[] points) {
+    requireThere(points);
     return each(
         points,
         (shares, point) -> shares,
@@ -135,5 +141,25 @@ final class Reasons {
   /** The point that was given the label which is spread from this one. */
   private int speaker(int label) {
     return labelling.piles().speaker(label, spoken.classOf(label), given);
+  }
+
+  private void requireThere(int[] points) {
+    for (int point : points) {
+      if (point < 0 || point >= given.size()) {
+        throw new IllegalArgumentException(
+            "point %d does not exist; there are %d, numbered from 0"
+                .formatted(point, given.size()));
+      }
+    }
+  }
+
+  /** What the given labels, each left out in turn, tell of confidence, where it was calibrated. */
+  static Optional<Reliability> reliability(Solution solution, int bins) {
+    if (!(solution instanceof AutoSolution auto)) {
+      return Optional.empty();
+    }
+    Reliability.Builder builder = new Reliability.Builder(bins);
+    auto.leftOutAnswers().forEach(each -> builder.add(each.confidence(), each.right()));
+    return Optional.of(builder.build());
   }
 }

@@ -6,7 +6,9 @@ import dev.lapwing.auto.LeftOutAnswer;
 import dev.lapwing.decision.ClassFactors;
 import dev.lapwing.decision.ClassScores;
 import dev.lapwing.decision.Decision;
+import dev.lapwing.decision.LargestPotential;
 import dev.lapwing.labels.Labels;
+import dev.lapwing.linalg.Block;
 import dev.lapwing.potential.DirichletPotential;
 import dev.lapwing.run.RunContext;
 import java.util.List;
@@ -31,7 +33,13 @@ public final class AutoSolution extends HarmonicSolution {
   /** Doubts are those of the potentials: nothing has to be decided. */
   @Override
   Decision doubts(DirichletPotential rough, Problem similar, RunContext run) {
-    return Method.Auto.doubts(rough.values(), similar.labels(), run);
+    return doubts(rough.values(), similar.labels(), run);
+  }
+
+  /** By potentials as they are, of which each class has as much as it has. */
+  static Decision doubts(Block potentials, Labels labels, RunContext run) {
+    ClassFactors even = ClassFactors.none(labels.classes().count());
+    return LargestPotential.decide(potentials, even, labels, run);
   }
 
   /** The shares are what decides, as they are. */

@@ -1,11 +1,9 @@
 package dev.lapwing.method;
 
 import dev.lapwing.auto.AutoDecision;
-import dev.lapwing.decision.ClassFactors;
 import dev.lapwing.decision.ClassMass;
 import dev.lapwing.decision.Decision;
 import dev.lapwing.decision.Decoding;
-import dev.lapwing.decision.LargestPotential;
 import dev.lapwing.decision.Priors;
 import dev.lapwing.embedding.EmbeddingOptions;
 import dev.lapwing.embedding.SpectralEmbedding;
@@ -14,7 +12,6 @@ import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.laplacian.LaplacianOptions;
 import dev.lapwing.laplacian.Normalisation;
-import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.CgOptions;
 import dev.lapwing.linalg.LobpcgOptions;
 import dev.lapwing.potential.DirichletPotential;
@@ -150,12 +147,7 @@ public sealed interface Method permits Harmonic, Method.Spectral, Comparison {
      */
     @Override
     public Decision doubts(Decision decided, Restart kept, Labels labels, RunContext run) {
-      return doubts(potentials(kept).values(), labels, run);
-    }
-
-    static Decision doubts(Block potentials, Labels labels, RunContext run) {
-      ClassFactors even = ClassFactors.none(labels.classes().count());
-      return LargestPotential.decide(potentials, even, labels, run);
+      return AutoSolution.doubts(potentials(kept).values(), labels, run);
     }
 
     @Override

@@ -88,7 +88,7 @@ public final class DirichletSystem {
       return of(similar, run);
     }
     boolean[] nowFree = LabelFreeComponent.freeRows(similar.graph(), similar.labels());
-    int[] changed = changedRows(similar, nowFree);
+    int[] changed = MarkedRows.changed(laplacian, free, similar, nowFree);
     boolean most = changed.length > free.length / 2;
     DowndatedMatrix updated =
         most
@@ -110,23 +110,6 @@ public final class DirichletSystem {
     DirichletSystem same = new DirichletSystem(similar, free, matrix, diagonalFirst);
     same.preconditioner = preconditioner;
     return same;
-  }
-
-  /**
-   * The rows whose entries may differ, ascending: those that became free or cease to be, their
-   * neighbours, and the neighbours of labelled points, whose degrees depend on α and so on the
-   * number of labels.
-   */
-  private int[] changedRows(LabelAwareLaplacian similar, boolean[] nowFree) {
-    MarkedRows changed = new MarkedRows(laplacian.graph());
-    for (int row = 0; row < free.length; row++) {
-      if (free[row] != nowFree[row]) {
-        changed.mark(order.pointOf()[row]);
-      }
-    }
-    changed.markLabels(laplacian);
-    changed.markLabels(similar);
-    return changed.rows();
   }
 
   /**

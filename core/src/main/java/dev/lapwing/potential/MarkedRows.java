@@ -18,6 +18,25 @@ final class MarkedRows {
     this.marked = new boolean[rowOf.length];
   }
 
+  /**
+   * The rows whose entries may differ between two sets of labels, ascending: those that became free
+   * or cease to be, their neighbours, and the neighbours of labelled points, whose degrees depend
+   * on α and so on the number of labels.
+   */
+  static int[] changed(
+      LabelAwareLaplacian before, boolean[] free, LabelAwareLaplacian after, boolean[] nowFree) {
+    MarkedRows changed = new MarkedRows(before.graph());
+    int[] pointOf = before.graph().order().pointOf();
+    for (int row = 0; row < free.length; row++) {
+      if (free[row] != nowFree[row]) {
+        changed.mark(pointOf[row]);
+      }
+    }
+    changed.markLabels(before);
+    changed.markLabels(after);
+    return changed.rows();
+  }
+
   /** Those of a point and its neighbours. */
   void mark(int point) {
     markRow(rowOf[point]);

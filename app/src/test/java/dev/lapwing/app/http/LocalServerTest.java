@@ -14,9 +14,6 @@ import java.util.Base64;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
@@ -30,8 +27,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Each line of what a page on this machine must be safe from, as a request. */
 class LocalServerTest {
-
-  private static final long MOST_SECONDS = 60;
 
   private final List<Request> asked = Collections.synchronizedList(new ArrayList<>());
   private final List<Throwable> failures = Collections.synchronizedList(new ArrayList<>());
@@ -72,43 +67,6 @@ class LocalServerTest {
     assertThat(answer.header("Location")).contains("/");
     assertThat(answer.header("Set-Cookie").orElseThrow())
         .contains("HttpOnly", "SameSite=Strict", "Path=/");
-  }
-
-  /** Else whoever asked would wait for what follows. */
-  @Test
-  void whatIsToBeDoneThenBeginsOnceTheReplyIsThere() throws Exception {
-    CountDownLatch heard = new CountDownLatch(1);
-    CompletableFuture<Boolean> done = new CompletableFuture<>();
-    Runnable then = () -> done.complete(isHeard(heard));
-    try (LocalServer other =
-        LocalServer.start(0, request -> Reply.json("{}").then(then), failures::add)) {
-      assertThat(RawHttp.signedIn(other.port(), other.url()).get("/").text()).isEqualTo("{}");
-      heard.countDown();
-      assertThat(done.get(MOST_SECONDS, TimeUnit.SECONDS)).isTrue();
-    }
-  }
-
-  private static boolean isHeard(CountDownLatch latch) {
-    try {
-      return latch.await(MOST_SECONDS, TimeUnit.SECONDS);
-    } catch (InterruptedException stopped) {
-      return false;
-    }
-  }
-
-  @Test
-  void whatFailsThenIsToldOfAndEndsNothing() throws Exception {
-    Runnable then =
-        () -> {
-          throw new IllegalStateException("then");
-        };
-    try (LocalServer other =
-        LocalServer.start(0, request -> Reply.json("{}").then(then), failures::add)) {
-      RawHttp client = RawHttp.signedIn(other.port(), other.url());
-      assertThat(client.get("/").status()).isEqualTo(200);
-      assertThat(client.get("/").status()).isEqualTo(200);
-    }
-    assertThat(failures).isNotEmpty().allMatch(each -> "then".equals(each.getMessage()));
   }
 
   @Test
