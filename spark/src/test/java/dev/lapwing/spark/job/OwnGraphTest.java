@@ -119,11 +119,6 @@ class OwnGraphTest {
   }
 
   @Test
-  void withNumbersFromZero() {
-    agrees(DataTypes.LongType, i -> (long) i);
-  }
-
-  @Test
   void withNumbersThatHaveGaps() {
     agrees(DataTypes.IntegerType, i -> 10 * i - 500);
   }
@@ -134,7 +129,7 @@ class OwnGraphTest {
   }
 
   @Test
-  void nothingIsLeftOfTheSessionsSettings() {
+  void withNumbersFromZeroAndNothingIsLeftOfTheSessionsSettings() {
     session.sparkContext().setCheckpointDir(System.getProperty("java.io.tmpdir"));
     String before = session.sparkContext().getCheckpointDir().get();
     agrees(DataTypes.LongType, i -> (long) i);
