@@ -15,7 +15,7 @@ import time
 import numpy as np
 
 WIDTH, CLASSES, LATENT, LABELS_A_CLASS = 128, 10, 8, 20
-PHASES = ["read", "neighbours", "graph", "solve", "decide", "write"]
+PHASES = ["read", "neighbours", "graph", "map", "solve", "decide", "write"]
 
 
 def generate(size, folder):

@@ -10,7 +10,7 @@ import java.util.OptionalInt;
  */
 public record Layout(Block coordinates) {
 
-  static final int AXES = 2;
+  public static final int AXES = 2;
 
   public Layout {
     if (coordinates.columns() != AXES) {

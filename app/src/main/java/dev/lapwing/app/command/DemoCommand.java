@@ -103,8 +103,8 @@ final class DemoCommand extends Subcommand {
     Recipe recipe =
         new Recipe(new Recipe.Task.Demo(), options, step.origin(), data.input().sources());
     Labels labels = data.draw(LABELS_PER_CLASS, context.run().seed());
+    Layout layout = SolveStep.layout(step.graph(), context);
     Result result = SolveStep.checked(SolveStep.solve(step, labels, recipe, context), context);
-    Layout layout = SolveStep.layout(result, context);
     return new FinishedRun(recipe, data.input().points(), result, layout, context);
   }
 

@@ -67,13 +67,13 @@ final class NewRun {
     MemoryLimit.require(JobSize.of(points, chosen.options(), columns));
     PointGraph graph = GraphStep.of(points.material(), chosen.options(), context);
     Recipe recipe = chosen.withOrigin(graph.origin());
+    Optional<Layout> layout =
+        reporting == Reporting.PAGE
+            ? Optional.of(SolveStep.layout(graph.graph(), context))
+            : Optional.empty();
     Result result =
         SolveStep.checked(SolveStep.solve(graph, points.labels(), recipe, context), context);
     Optional<AdviceText> advice = advice(points, result, context);
-    Optional<Layout> layout =
-        reporting == Reporting.PAGE
-            ? Optional.of(SolveStep.layout(result, context))
-            : Optional.empty();
     return new FinishedRun(recipe, points.points(), result, layout, advice, context);
   }
 

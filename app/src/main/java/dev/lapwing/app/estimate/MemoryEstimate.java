@@ -2,6 +2,8 @@ package dev.lapwing.app.estimate;
 
 import dev.lapwing.features.Scaling;
 import dev.lapwing.io.items.ItemStore;
+import dev.lapwing.layout.Layout;
+import dev.lapwing.linalg.Block;
 import dev.lapwing.method.Method;
 import dev.lapwing.neighbours.NeighbourTable;
 import dev.lapwing.run.Kernels;
@@ -14,11 +16,11 @@ import java.util.function.LongFunction;
  * <p>What must be in Java's heap at once follows from the sizes of the arrays, phase by phase. In
  * the search: the features, a copy of them on one scale if they are standardised, one packed for
  * the kernel, the candidates and the table. While the graph is built: the table, affinities in both
- * directions, and the graph. In the solve: the graph, and what {@link SolverMemory} says. For the
- * map of a run that has solved for potentials: all that stays of the solve, and the links of the
- * map. Parts of a graph that does not hang together are told apart without any. The features stay
- * to the end, for they are written then. Features of texts are there before anything is estimated;
- * what it took to make them counts for what the operating system sees.
+ * directions, and the graph. For the map: the graph, and the links of the map. In the solve: the
+ * graph, the map, and what {@link SolverMemory} says. Parts of a graph that does not hang together
+ * are told apart without any. The features stay to the end, for they are written then. Features of
+ * texts are there before anything is estimated; what it took to make them counts for what the
+ * operating system sees.
  *
  * <p>On top come Java itself, the table engine, and garbage. Java does not collect it until the
  * heap that it begins with is full, so up to there all that was ever made counts; beyond, the heap
@@ -64,18 +66,10 @@ public final class MemoryEstimate {
 
   /** What must be in Java's heap at once. */
   public long heapBytes() {
-    double graphs = graph() + job.points() * POINT;
     double searching = scaled() + search() + table();
     double building = 3 * table() + graph();
-    double solving =
-        isSpectral()
-            ? solver.vectors(found.iterated(job.columns()))
-            : Math.max(
-                solver.potentials(job.method(), job.dimensions(), job.columns()),
-                solver.keptPotentials(job.method(), job.columns()) + map());
-    double after = graphs + solving + (job.method().usesFeatures() ? scaled() : 0);
-    double kept = features() + texts() + job.words().kept();
-    return (long) (kept + Math.max(Math.max(searching, building), after));
+    double after = graphs() + Math.max(map(), places() + solvingBytes());
+    return (long) (kept() + Math.max(Math.max(searching, building), after));
   }
 
   /**
@@ -93,7 +87,23 @@ public final class MemoryEstimate {
     return JAVA_BYTES
         + (simd ? SIMD_BYTES : 0)
         + (job.table() ? TABLE_BYTES : 0)
-        + (long) Math.max(SLACK * Math.max(heapBytes(), job.words().learning()), uncollected);
+        + (long) Math.max(SLACK * inUse(), uncollected);
+  }
+
+  /** The links of the map are no longer needed while solving, but seldom collected before it. */
+  private double inUse() {
+    double solving = kept() + graphs() + map() + solvingBytes();
+    return Math.max(Math.max(heapBytes(), solving), job.words().learning());
+  }
+
+  /** What stays to the end. */
+  private double kept() {
+    return features() + texts() + job.words().kept();
+  }
+
+  /** What stays from the graph on. */
+  private double graphs() {
+    return graph() + job.points() * POINT + (job.method().usesFeatures() ? scaled() : 0);
   }
 
   /** What one more solution at the same time takes. */
@@ -126,6 +136,11 @@ public final class MemoryEstimate {
         + graphs
         + solving
         + solver.allOfMap();
+  }
+
+  /** Where the points are drawn. */
+  private double places() {
+    return Block.bytes(job.points(), Layout.AXES);
   }
 
   /** A graph in several parts is drawn part by part, each from a graph of its own. */

@@ -15,7 +15,7 @@ public final class PhaseClock implements Progress {
   private static final String SOLVE = "solve";
   private static final String DECIDE = "decide";
   private static final List<String> IN_ORDER =
-      List.of("read", "neighbours", "graph", SOLVE, DECIDE, "write");
+      List.of("read", "neighbours", "graph", "map", SOLVE, DECIDE, "write");
 
   /** What a run's time is told by. */
   public static final Set<String> PHASES = Set.copyOf(IN_ORDER);
@@ -78,10 +78,7 @@ public final class PhaseClock implements Progress {
     whenEnded.accept(phase, rounded(sum));
   }
 
-  /**
-   * The phase that a piece of work belongs to: the map, for instance, solves for vectors, but is
-   * part of what is written.
-   */
+  /** The phase that a piece of work belongs to: the map, for instance, solves for vectors too. */
   String phaseOf(String work) {
     String phase = now;
     if (phase.equals(SOLVE) && !work.equals(SOLVE)) {

@@ -6,11 +6,13 @@ import dev.lapwing.PointGraph;
 import dev.lapwing.Result;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.features.FeatureSpace;
+import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.io.files.DataException;
 import dev.lapwing.io.run.Recipe;
 import dev.lapwing.io.run.StoredRun;
 import dev.lapwing.labels.ClassNames;
 import dev.lapwing.labels.Labels;
+import dev.lapwing.layout.IslandLayout;
 import dev.lapwing.layout.Layout;
 import dev.lapwing.run.RunContext;
 import java.io.IOException;
@@ -88,8 +90,11 @@ public final class SolveStep {
         features.map(matrix -> new FeatureSpace(matrix, options.graph().metric())));
   }
 
-  /** Where to draw the points of a new run. */
-  public static Layout layout(Result result, JobContext context) {
-    return context.clock().time("write", result::layout);
+  /**
+   * Where to draw the points. Labels do not move them, so a new run asks before it solves: then
+   * there is nothing yet beside the graph.
+   */
+  public static Layout layout(AffinityGraph graph, JobContext context) {
+    return context.clock().time("map", () -> IslandLayout.of(graph, context.run()));
   }
 }

@@ -58,7 +58,7 @@ class LabelTest {
     Map<?, ?> seconds = (Map<?, ?>) Objects.requireNonNull(call.json().get("seconds"));
     assertThat(call.err().lines().toList())
         .containsExactlyElementsOf(
-            Stream.of("read", "neighbours", "graph", "solve", "decide", "write")
+            Stream.of("read", "neighbours", "graph", "map", "solve", "decide", "write")
                 .map(
                     phase ->
                         String.format(Locale.ROOT, "%s: %.1f s", phase, number(seconds, phase)))
@@ -141,7 +141,8 @@ class LabelTest {
             "neighbours", "nnz", "components", "unlabelled_components", "search", "recall");
     assertThat(facts.get("seconds"))
         .asInstanceOf(org.assertj.core.api.InstanceOfAssertFactories.MAP)
-        .containsOnlyKeys("read", "neighbours", "graph", "solve", "decide", "write", "total");
+        .containsOnlyKeys(
+            "read", "neighbours", "graph", "map", "solve", "decide", "write", "total");
     assertThat(Call.parse(Files.readString(run.resolve("run.json")))).isEqualTo(facts);
   }
 

@@ -119,17 +119,17 @@ abstract class RelabelCommand extends Subcommand {
     Labels relabelled = relabelled(stored.ids(), known, read);
     requireLabels(stored, recipe, relabelled);
     RunPoints points = StoredPoints.of(stored, folder, warnings(known, read));
+    Optional<Layout> layout = layout(stored, context);
     Result result =
         SolveStep.checked(SolveStep.resume(stored, folder, relabelled, context), context);
-    return new FinishedRun(
-        recipe, points, result, layout(stored, result, context), Optional.empty(), context);
+    return new FinishedRun(recipe, points, result, layout, Optional.empty(), context);
   }
 
   /** Where the points were drawn, or are now, for a report, if they were not. */
-  private Optional<Layout> layout(StoredRun stored, Result result, JobContext context) {
+  private Optional<Layout> layout(StoredRun stored, JobContext context) {
     return noReport || stored.map().isPresent()
         ? stored.map()
-        : Optional.of(SolveStep.layout(result, context));
+        : Optional.of(SolveStep.layout(stored.graph(), context));
   }
 
   private static Labels labels(Path file, PointIds ids) throws DataException, IOException {
