@@ -88,6 +88,7 @@ public final class HarmonicMeasure {
   private Block weights(CgOptions options, RunContext run) {
     Block b = sources();
     double[] toLabels = toLabels();
+    int[] ends = ends();
     double balance = Math.max(CLOSEST_BALANCE, options.tolerance());
     LinearSolve solve =
         (chosen, start, steps) ->
@@ -97,7 +98,7 @@ public final class HarmonicMeasure {
                 b,
                 start,
                 steps,
-                x -> arrivesAsItLeft(x, b, toLabels, balance),
+                x -> arrivesAsItLeft(x, b, ends, toLabels, balance),
                 run);
     Block zero = Block.zeros(graph.size(), points.length);
     return weights(system.solve(solve, new OwnDiagonal(), zero, options, run).x());
@@ -135,11 +136,24 @@ public final class HarmonicMeasure {
     @Override
     public void apply(Block r, Block z, RunContext run) {
       shared.apply(r, z, run);
+      forTies((row, c, excess) -> z.set(row, c, divided(r, row, c, excess)));
+    }
+
+    @Override
+    public double[] applyAndDot(Block r, Block z, RunContext run) {
+      double[] dots = shared.applyAndDot(r, z, run);
       forTies(
           (row, c, excess) -> {
-            double own = system.matrix().sparse().diagonal(row) - excess;
-            z.set(row, c, own > 0 ? r.get(row, c) / own : 0);
+            double own = divided(r, row, c, excess);
+            dots[c] += r.get(row, c) * (own - z.get(row, c));
+            z.set(row, c, own);
           });
+      return dots;
+    }
+
+    private double divided(Block r, int row, int c, double excess) {
+      double own = system.matrix().sparse().diagonal(row) - excess;
+      return own > 0 ? r.get(row, c) / own : 0;
     }
   }
 
@@ -155,6 +169,18 @@ public final class HarmonicMeasure {
     public void apply(Block x, Block y, RunContext run) {
       system.matrix().apply(x, y, run);
       forTies((row, c, excess) -> y.set(row, c, y.get(row, c) - excess * x.get(row, c)));
+    }
+
+    @Override
+    public double[] applyAndDot(Block x, Block y, RunContext run) {
+      double[] dots = system.matrix().applyAndDot(x, y, run);
+      forTies(
+          (row, c, excess) -> {
+            double less = excess * x.get(row, c);
+            dots[c] -= less * x.get(row, c);
+            y.set(row, c, y.get(row, c) - less);
+          });
+      return dots;
     }
   }
 
@@ -193,15 +219,27 @@ public final class HarmonicMeasure {
     return sum;
   }
 
+  /** The rows of the points, and those beside labels, ascending. */
+  private int[] ends() {
+    MarkedRows ends = new MarkedRows(graph);
+    ends.markLabels(laplacian);
+    for (int point : points) {
+      ends.mark(point);
+    }
+    return ends.rows();
+  }
+
   /**
    * Whether what leaves a point, 1 or a Σ_i W_ji (1 − z_i), arrives at the labels. Where these are
    * few or far the residual is small long before that.
+   *
+   * @param ends the rows in which anything leaves or arrives
    */
-  private boolean arrivesAsItLeft(Block z, Block b, double[] toLabels, double balance) {
+  private boolean arrivesAsItLeft(Block z, Block b, int[] ends, double[] toLabels, double balance) {
     double[] tied = new double[points.length];
     double[] left = new double[points.length];
     double[] arrived = new double[points.length];
-    for (int row = 0; row < toLabels.length; row++) {
+    for (int row : ends) {
       for (int c = 0; c < points.length; c++) {
         boolean own = system.isFree(points[c]);
         double tie = b.get(row, c);
