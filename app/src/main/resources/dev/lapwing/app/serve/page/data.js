@@ -3,6 +3,7 @@ const GIVEN = 0;
 const PREDICTED = 1;
 const UNREACHABLE = 2;
 const NOWHERE = 0xffff;
+const progress = byId('building');
 
 /** Asks until there is an answer. */
 async function untilThere(question) {
@@ -24,12 +25,12 @@ async function whenBuilt() {
     byId('run').textContent = found.run ?? '';
     if (found.run) document.title = `${found.run} – Lapwing`;
     const { phase } = found;
-    byId('building').hidden = !['building', 'failed'].includes(phase);
+    progress.hidden = !['building', 'failed'].includes(phase);
     told.phase = phase;
     if (phase === 'failed') await showFailure(found.error);
     if (phase !== 'building') return found;
     const { name, fraction } = found.building;
-    const [, text, bar] = byId('building').children;
+    const [, text, bar] = progress.children;
     text.textContent = `${name} · ${Math.floor(100 * fraction)} %`;
     bar.value = fraction;
     await pause(300);
@@ -38,7 +39,7 @@ async function whenBuilt() {
 
 /** There will be no run: says why, and waits for ever. */
 function showFailure(reason) {
-  const [title, text, bar] = byId('building').children;
+  const [title, text, bar] = progress.children;
   title.textContent = 'The run could not be made';
   text.textContent = `${reason}. Lapwing has ended: put it right and start it again.`;
   bar.hidden = true;
