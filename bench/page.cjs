@@ -15,6 +15,7 @@ const data = 'document.documentElement?.dataset'; // there may be no document ye
 const patience = { timeout: 3600e3, polling: 25 };
 
 const STARTS = 5; // a single one says little
+const SETTLED = 700; // milliseconds that an empty tab takes to come to rest
 
 const MANY = 200_000; // the accuracy of more is not asked for after each label
 
@@ -26,7 +27,9 @@ const row = (name, values, unit = 'ms') =>
 function serve(...args) {
   const begun = Date.now();
   const child = spawn(process.env.LAPWING || './lapwing', ['serve', ...args, '--no-open', '--json', '--seed', seed], { stdio: ['ignore', 'pipe', 'ignore'] });
-  process.once('exit', () => child.kill()); // also where something went wrong
+  const kill = () => child.kill(); // also where something went wrong
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`lapwing serve ended by itself: ${code}`)));
     child.stdout.once('data', (line) => resolve({ child, url: JSON.parse(line).url, listening: Date.now() - begun, begun }));
@@ -60,8 +63,9 @@ async function main() {
     executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   });
-  // The browser and an empty tab are there before the server starts, as they are on people's screens. When the page
-  // first says how things stand, and when it can be used, it notes by the clock that the server's start was noted by.
+  // The browser and an empty tab are there, at rest, before the server starts, as they are on people's screens. When
+  // the page first says how things stand, and when it can be used, it notes by the clock that the server's start was
+  // noted by. What it says counts from when it was painted.
   const emptyTab = async () => {
     const page = await (await browser.newContext({ bypassCSP: true, viewport: { width: 1440, height: 900 } })).newPage();
     const messages = [];
@@ -70,15 +74,19 @@ async function main() {
     await page.addInitScript(() => {
       window.since = {};
       new MutationObserver(() => {
-        for (const name of ['phase', 'ready']) if (document.documentElement.dataset[name]) window.since[name] ??= Date.now();
-      }).observe(document, { attributes: true, subtree: true });
+        for (const name of ['phase', 'ready']) if (document.documentElement?.dataset[name]) window.since[name] ??= Date.now();
+      }).observe(document, { attributes: true, childList: true, subtree: true });
     });
+    await page.waitForTimeout(SETTLED);
     return { page, messages };
   };
   const show = async (server, page, what) => {
     await page.goto(server.url, { waitUntil: 'commit' });
-    await page.waitForFunction(`${data}.${what}`, null, patience);
-    return page.evaluate(() => window.since);
+    const painted = "performance.getEntriesByName('first-contentful-paint')[0]";
+    await page.waitForFunction(`${data}.${what} && ${painted}`, null, patience);
+    const since = await page.evaluate(() => window.since);
+    const seen = await page.evaluate(`performance.timeOrigin + ${painted}.startTime`);
+    return { phase: Math.max(since.phase, seen), ready: since.ready };
   };
   const starts = async (what, ...args) => {
     const listening = [];

@@ -28,6 +28,7 @@ final class LiveEngine implements Runnable {
 
   private final RunContext forQuestions;
   private final RunContext forNobody;
+  private final RunContext run;
 
   /** What only labels stop: the points to label next, for who labels quickly needs them. */
   private final Deque<Runnable> soon = new ArrayDeque<>();
@@ -42,9 +43,10 @@ final class LiveEngine implements Runnable {
     this.inbox = inbox;
     this.solver = solver;
     this.listener = listener;
-    this.forLabels = run.withCancellation(inbox::isClosed);
-    this.forQuestions = run.withCancellation(inbox::hasLabels);
-    this.forNobody = run.withCancellation(inbox::hasAny);
+    this.run = run;
+    this.forLabels = run.alsoCancelledBy(inbox::isClosed);
+    this.forQuestions = run.alsoCancelledBy(inbox::hasLabels);
+    this.forNobody = run.alsoCancelledBy(inbox::hasAny);
     rest.add(this::warmUp);
   }
 
@@ -143,7 +145,7 @@ final class LiveEngine implements Runnable {
    * once they come this need not be done again: so it goes on if they come meanwhile.
    */
   private Optional<Next> afterShown(LabelRequest request, LiveAnswer answer) {
-    RunContext forShown = forQuestions.withCancellation(() -> inbox.hasLabelsNotFollowing(request));
+    RunContext forShown = run.alsoCancelledBy(() -> inbox.hasLabelsNotFollowing(request));
     return solver
         .afterShown(answer, request, forShown, forQuestions)
         .map(points -> new Next(request, () -> points));

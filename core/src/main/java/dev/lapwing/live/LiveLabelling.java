@@ -82,6 +82,8 @@ public final class LiveLabelling implements AutoCloseable {
    * Starts the engine.
    *
    * @param from what a run on the same graph left, whose labels are near those to come
+   * @param run whose cancellation is asked at every block of work; it may keep the engine waiting,
+   *     but {@link #close} ends it
    * @throws IllegalArgumentException if method, points and what was left do not go together
    */
   public static LiveLabelling start(

@@ -85,6 +85,12 @@ public final class RunContext {
     return new RunContext(threads, seed, progress, request, helpers);
   }
 
+  /** The same, and it stops for another reason too. */
+  public RunContext alsoCancelledBy(BooleanSupplier request) {
+    BooleanSupplier before = cancelled;
+    return withCancellation(() -> before.getAsBoolean() || request.getAsBoolean());
+  }
+
   public int threads() {
     return threads;
   }

@@ -160,4 +160,18 @@ class RunContextTest {
       throw new IllegalStateException(e);
     }
   }
+
+  @Test
+  void workStopsForEitherReason() {
+    AtomicBoolean first = new AtomicBoolean();
+    AtomicBoolean second = new AtomicBoolean();
+    RunContext run =
+        RunContext.defaults().withCancellation(first::get).alsoCancelledBy(second::get);
+    run.checkCancelled("one");
+    first.set(true);
+    assertThatThrownBy(() -> run.checkCancelled("two")).isInstanceOf(CancelledException.class);
+    first.set(false);
+    second.set(true);
+    assertThatThrownBy(() -> run.checkCancelled("three")).isInstanceOf(CancelledException.class);
+  }
 }

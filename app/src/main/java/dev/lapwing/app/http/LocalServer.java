@@ -70,6 +70,23 @@ public final class LocalServer implements AutoCloseable {
             });
   }
 
+  /** Has all code that listening takes loaded, and listens nowhere. */
+  public static void rehearse() {
+    try {
+      HttpServer unbound = created();
+      new Access(0);
+      unbound.stop(PATIENCE_SECONDS);
+    } catch (IOException e) {
+      // whoever listens in earnest is told
+    }
+  }
+
+  private static HttpServer created() throws IOException {
+    // Else small replies wait 50 ms for more to send; read when the class is first used.
+    System.setProperty("sun.net.httpserver.nodelay", "true");
+    return HttpServer.create();
+  }
+
   /**
    * Listens from now on.
    *
@@ -78,10 +95,8 @@ public final class LocalServer implements AutoCloseable {
    */
   public static LocalServer start(int port, Handler handler, Consumer<Throwable> failed)
       throws IOException {
-    // Else small replies wait 50 ms for more to send; read when the class is first used.
-    System.setProperty("sun.net.httpserver.nodelay", "true");
-    HttpServer http =
-        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
+    HttpServer http = created();
+    http.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
     LocalServer server = new LocalServer(http, handler, failed);
     http.createContext("/", server::handle);
     http.setExecutor(server.threads);

@@ -21,6 +21,14 @@ import tools.jackson.databind.json.JsonMapper;
 /** Maps, lists, texts and numbers as JSON, indented, keys in the map's order. */
 public final class Json {
 
+  private static final JsonFactory FACTORY = new JsonFactory();
+
+  /** Made when something is read: it takes long, and most calls only write. */
+  private static final class Reader {
+    private static final JsonMapper MAPPER = new JsonMapper();
+    private static final TypeReference<Map<String, Object>> OBJECT = new TypeReference<>() {};
+  }
+
   private Json() {}
 
   /**
@@ -31,9 +39,7 @@ public final class Json {
   public static Map<String, Object> read(Path file, String remedy)
       throws DataException, IOException {
     try {
-      Map<String, Object> object =
-          new JsonMapper()
-              .readValue(Files.readString(file), new TypeReference<Map<String, Object>>() {});
+      Map<String, Object> object = Reader.MAPPER.readValue(Files.readString(file), Reader.OBJECT);
       if (object != null) { // the text may be null
         return object;
       }
@@ -46,8 +52,7 @@ public final class Json {
   /** An object that somebody sent; empty if it is none. */
   public static Optional<Map<String, Object>> parse(byte[] utf8) {
     try {
-      return Optional.ofNullable(
-          new JsonMapper().readValue(utf8, new TypeReference<Map<String, Object>>() {}));
+      return Optional.ofNullable(Reader.MAPPER.readValue(utf8, Reader.OBJECT));
     } catch (JacksonException e) {
       return Optional.empty(); // the caller says what he waited for
     }
@@ -56,7 +61,7 @@ public final class Json {
   /** The same on one line, for programs that read lines. */
   public static String line(Map<String, ?> object) {
     StringWriter text = new StringWriter();
-    try (JsonGenerator out = new JsonFactory().createGenerator(ObjectWriteContext.empty(), text)) {
+    try (JsonGenerator out = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
       write(object, out);
     }
     return text.toString();
@@ -65,7 +70,7 @@ public final class Json {
   /** Written token by token: a mapper would take a tenth of a second to find out what a map is. */
   public static String of(Map<String, ?> object) {
     StringWriter text = new StringWriter();
-    try (JsonGenerator out = new JsonFactory().createGenerator(new Indented(), text)) {
+    try (JsonGenerator out = FACTORY.createGenerator(new Indented(), text)) {
       write(object, out);
     }
     return text.toString();

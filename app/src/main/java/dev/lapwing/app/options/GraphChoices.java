@@ -26,7 +26,7 @@ public final class GraphChoices {
       description =
           "How many nearest neighbours each point is joined to, itself not counted; all for the full"
               + " graph. (10)")
-  private Neighbourhood neighbours = new Neighbourhood.Usual();
+  private @Nullable Neighbourhood neighbours;
 
   @Option(
       names = "--bandwidth-neighbour",
@@ -121,7 +121,7 @@ public final class GraphChoices {
     return options
         .withMetric(metric.metric)
         .withSearch(search())
-        .withNeighbourhood(neighbours)
+        .withNeighbourhood(neighbours == null ? new Neighbourhood.Usual() : neighbours)
         .withBandwidth(bandwidth);
   }
 

@@ -1,5 +1,6 @@
 package dev.lapwing.app.serve;
 
+import dev.lapwing.app.serve.page.LabellingPage;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +33,12 @@ record BuildingView(String name, double fraction) {
     facts.put("name", name);
     facts.put("fraction", fraction);
     return facts;
+  }
+
+  /** The page that shows it from the first moment on. */
+  byte[] page() {
+    return LabellingPage.html(
+        "%s · %d %%".formatted(name, (int) Math.floor(100 * fraction)), fraction);
   }
 
   Map<String, Object> state() {

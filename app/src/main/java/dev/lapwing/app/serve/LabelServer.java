@@ -51,7 +51,7 @@ public final class LabelServer implements AutoCloseable {
     this.server = LocalServer.start(port, this::answer, failed);
   }
 
-  /** Makes the page's code ready beside whatever the caller does next. */
+  /** Makes ready what a page will ask for first, beside whatever the caller does next. */
   public static void prepare() {
     Rehearsal.ofPage();
   }
@@ -160,13 +160,17 @@ public final class LabelServer implements AutoCloseable {
 
   private Reply get(Request request) throws IOException {
     return switch (request.path()) {
-      case "/" -> Reply.packable("text/html; charset=utf-8", LabellingPage.html());
+      case "/" -> Reply.packable("text/html; charset=utf-8", page());
       case "/page.js" -> Reply.packable("text/javascript; charset=utf-8", LabellingPage.script());
       case "/page.css" -> Reply.packable("text/css; charset=utf-8", LabellingPage.style());
       case "/icon.svg" -> Reply.of("image/svg+xml", LabellingPage.icon());
       case "/api/events" -> events.reply();
       default -> aboutTheRun(request);
     };
+  }
+
+  private byte[] page() {
+    return session == null && failure.isEmpty() ? building.page() : LabellingPage.html();
   }
 
   private Reply aboutTheRun(Request request) throws IOException {

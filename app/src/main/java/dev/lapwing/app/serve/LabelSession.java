@@ -41,6 +41,7 @@ final class LabelSession implements LiveLabelling.Listener, AutoCloseable {
   private final LabelJournal journal;
   private final EventStream events;
   private final Consumer<Throwable> failed;
+  private final Lull lull = new Lull();
   private final LiveLabelling live;
   private volatile Optional<LiveAnswer> stored; // shown until there is a live one
   private volatile List<Integer> suggested = List.of();
@@ -73,7 +74,7 @@ final class LabelSession implements LiveLabelling.Listener, AutoCloseable {
             run.graph(),
             run.stored().recipe().options(),
             Optional.of(run.stored().restart()),
-            context,
+            context.alsoCancelledBy(lull),
             this);
     submit(journal.history(), new int[0]);
   }
@@ -138,7 +139,12 @@ final class LabelSession implements LiveLabelling.Listener, AutoCloseable {
    * @throws IllegalArgumentException if it cannot be
    * @throws DataException if it could not be written; then nothing has changed
    */
-  synchronized Taken edit(EditRequest request) throws DataException, IOException {
+  Taken edit(EditRequest request) throws DataException, IOException {
+    lull.begin();
+    return written(request);
+  }
+
+  private synchronized Taken written(EditRequest request) throws DataException, IOException {
     long before = history().revision();
     LabelHistory after = journal.append(request.id(), request.edit());
     boolean isNew = after.revision() != before;
@@ -149,6 +155,7 @@ final class LabelSession implements LiveLabelling.Listener, AutoCloseable {
 
   /** Of two edits at once the later may be told first: then the engine lets the older one go. */
   private void spread(LabelHistory labels, int[] shown) {
+    lull.endSoon();
     unexplained.forEach(each -> each.cancel(false)); // pages ask again once labels are answered
     submit(labels, shown);
     events.send("labels", Json.line(Map.of("revision", labels.revision())));

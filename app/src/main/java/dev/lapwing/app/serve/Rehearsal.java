@@ -1,5 +1,6 @@
 package dev.lapwing.app.serve;
 
+import dev.lapwing.app.http.LocalServer;
 import dev.lapwing.app.http.Request;
 import dev.lapwing.app.job.WarmUp;
 import dev.lapwing.app.json.Json;
@@ -23,9 +24,14 @@ final class Rehearsal {
 
   private Rehearsal() {}
 
-  /** The page, before the server listens. */
+  /** Listening and the page, before the server listens. */
   static void ofPage() {
-    inBackground(LabellingPage::load);
+    inBackground(
+        () -> {
+          LocalServer.rehearse();
+          LabellingPage.load();
+          Json.line(new BuildingView("read", 0).state());
+        });
   }
 
   /** What solves, once there is something to solve: whoever opens the page waits for that first. */

@@ -55,6 +55,7 @@ class LabelServerTest {
     LabelServer begun = LabelServer.start(0, 0, 2, "test", failures::add);
     server = begun;
     client = new PageClient(begun.port(), begun.url());
+    assertThat(client.http().get("/").text()).contains("data-phase=\"building\"", "read · 0 %");
     assertThat(client.state()).containsEntry("phase", "building");
     assertThat(client.send(PageClient.edit("label", "a", 1)).status()).isEqualTo(503);
     begun.open(HeldFolder.take(run, RunFiles.LAYOUT), RunContext.defaults().withThreads(2));
@@ -286,6 +287,7 @@ class LabelServerTest {
       RawHttp.Answer answer = page().http().get(name);
       assertThat(answer.status()).isEqualTo(200);
       assertThat(answer.body()).isNotEmpty();
+      assertThat(answer.text()).doesNotContain("data-phase=\"building\"");
     }
   }
 }

@@ -1,6 +1,7 @@
 package dev.lapwing.app.serve.page;
 
 import dev.lapwing.app.html.CompactCode;
+import dev.lapwing.app.html.Html;
 import dev.lapwing.app.html.PageAsset;
 import dev.lapwing.app.map.MapFragment;
 import java.nio.charset.StandardCharsets;
@@ -28,7 +29,8 @@ public final class LabellingPage {
           "keys.js",
           "start.js");
 
-  private static final byte[] HTML = bytes(CompactCode.markup(text("index.html")));
+  private static final String MARKUP = CompactCode.markup(text("index.html"));
+  private static final byte[] HTML = bytes(MARKUP);
   private static final byte[] STYLE = bytes(styleCode().code());
   private static final byte[] SCRIPT = bytes(scriptCode().code());
 
@@ -62,6 +64,21 @@ public final class LabellingPage {
 
   public static byte[] html() {
     return HTML.clone();
+  }
+
+  /**
+   * The page while its run is being made: how far that is stands there before any script has run,
+   * in the words that the script will use.
+   *
+   * @param says what is being done, and how much of it is
+   */
+  public static byte[] html(String says, double fraction) {
+    return bytes(
+        MARKUP
+            .replace("<html ", "<html data-phase=\"building\" ")
+            .replace("id=\"building\" hidden", "id=\"building\"")
+            .replace("Getting ready</h2><p>", "Getting ready</h2><p>" + Html.escape(says))
+            .replace("<progress ", "<progress value=\"" + fraction + "\" "));
   }
 
   public static byte[] style() {

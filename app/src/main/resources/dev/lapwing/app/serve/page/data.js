@@ -3,6 +3,7 @@ const GIVEN = 0;
 const PREDICTED = 1;
 const UNREACHABLE = 2;
 const NOWHERE = 0xffff;
+const progress = byId('building');
 
 /** Asks until there is an answer. */
 async function untilThere(question) {
@@ -22,30 +23,27 @@ async function whenBuilt() {
   for (;;) {
     const found = await untilThere(() => askJson('/api/state'));
     byId('run').textContent = found.run ?? '';
-    document.title = [found.run, 'Lapwing'].filter(Boolean).join(' – ');
-    byId('building').hidden = found.phase !== 'building';
-    told.phase = found.phase;
-    if (found.phase === 'failed') await showFailure(found.error);
-    if (found.phase !== 'building') return found;
-    showBuilding(found.building);
+    if (found.run) document.title = `${found.run} – Lapwing`;
+    const { phase } = found;
+    progress.hidden = !['building', 'failed'].includes(phase);
+    told.phase = phase;
+    if (phase === 'failed') await showFailure(found.error);
+    if (phase !== 'building') return found;
+    const { name, fraction } = found.building;
+    const [, text, bar] = progress.children;
+    text.textContent = `${name} · ${Math.floor(100 * fraction)} %`;
+    bar.value = fraction;
     await pause(300);
   }
 }
 
 /** There will be no run: says why, and waits for ever. */
 function showFailure(reason) {
-  const [title, text, bar] = byId('building').children;
+  const [title, text, bar] = progress.children;
   title.textContent = 'The run could not be made';
   text.textContent = `${reason}. Lapwing has ended: put it right and start it again.`;
-  byId('building').hidden = false;
   bar.hidden = true;
   return new Promise(() => {});
-}
-
-function showBuilding(step) {
-  const [, text, bar] = byId('building').children;
-  text.textContent = step ? `${step.name} · ${Math.floor(100 * step.fraction)} %` : 'reading';
-  if (step) bar.value = step.fraction;
 }
 
 let state = await whenBuilt();

@@ -1,7 +1,12 @@
 // What the page says about all points: counts, classes, what needs a look.
 const colourVariable = (colour) => `var(${colour < COLOURS ? `--c${colour}` : '--other'})`;
 
-const sureCount = () => state.bands.sure ?? 0; // nothing is known before the first answer
+const bandCount = (word) => state.bands[word] ?? 0; // nothing is known before the first answer
+const sureCount = () => bandCount('sure');
+const predictions = () => sureCount() + bandCount('likely') + bandCount('unsure');
+
+/** As in the report: only what is certain is shown as 100 %. */
+const percent = (part, whole) => (whole ? `${part < whole ? min(99.9, (100 * part) / whole).toFixed(1) : 100} %` : '–');
 
 function showState() {
   told.revision = state.revision;
@@ -19,11 +24,10 @@ function showState() {
 
 function showCounts() {
   const number = (text) => element('b', '', text);
-  const share = (points) => number(`${floor((100 * points) / n)} %`);
+  const share = (word) => [word, ' ', number(percent(bandCount(word), predictions()))];
   const parts = [[number(count(state.given)), ' of ', number(count(n)), ' labelled'], [number(shownClasses().length), shownClasses().length === 1 ? ' class' : ' classes']];
   if (shownClasses().length > 1) {
-    parts.push(['sure ', share(sureCount()), element('i', '', ['▼', '', '▲'][rising + 1])]);
-    parts.push(['likely ', share(state.bands.likely ?? 0)]);
+    parts.push([...share('sure'), element('i', '', ['▼', '', '▲'][rising + 1])], share('likely'));
   }
   byId('counts').replaceChildren(...parts.map((each) => element('span', '', ...each)));
   told.sure = sureCount();

@@ -46,7 +46,7 @@ function takeAnswer(answer) {
   told.recolourMilliseconds = since(started);
   told.answeredRevision = answered;
   if (refined) told.refined = answered;
-  say(`Sure of ${count(sureCount())} of ${count(n)} points`);
+  say(`Sure of ${count(sureCount())} of ${count(predictions())} predictions`);
   if (!chosen && current >= 0 && status[current] === GIVEN) goNext();
   else refreshNow();
 }

@@ -30,7 +30,9 @@ class LabellingPageInBrowserTest extends StubbedPage {
     person.awaitAnswer(3);
     assertThat(server.given())
         .containsOnly(Map.entry(first, "a"), Map.entry(second, "a"), Map.entry(third, "b"));
-    assertThat(page.text("#counts")).contains("3 of 12,000 labelled").contains("2 classes");
+    assertThat(page.text("#counts"))
+        .contains("3 of 12,000 labelled", "2 classes")
+        .contains("sure 60.0 %", "likely 20.0 %"); // of those predicted
     page.await("saved", true); // the answer may be there before the reply to the edit
     assertThat(page.text("#saved")).isEqualTo("✓ saved");
   }

@@ -22,6 +22,18 @@ class LabellingPageTest {
     assertThat(all).isBetween(30_000, 60_000);
   }
 
+  /** Before any script has run, and whatever it is called. */
+  @Test
+  void whileARunIsMadeTheMarkupSaysHowFarThatIs() {
+    String page = text(LabellingPage.html("a < b · 25 %", 0.25));
+    assertThat(page)
+        .contains("<html data-phase=\"building\"", "<div id=\"building\"><h2>")
+        .contains("<p>a &lt; b · 25 %</p><progress value=\"0.25\" max=\"1\"");
+    assertThat(text(LabellingPage.html()))
+        .doesNotContain("data-phase")
+        .contains("<div id=\"building\" hidden>");
+  }
+
   /** A policy without 'unsafe-inline' forbids both, and text from outside is never markup. */
   @Test
   void nothingIsInlineAndNoTextBecomesMarkup() {

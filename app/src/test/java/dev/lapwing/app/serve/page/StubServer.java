@@ -174,7 +174,7 @@ final class StubServer implements AutoCloseable {
     state.put("error", failure);
     state.put("building", isBuilding ? Map.of("name", "search", "fraction", 0.25) : null);
     state.put("classes", IntStream.range(0, classes.size()).mapToObj(this::aClass).toList());
-    state.put("bands", Map.of("sure", given.size(), "likely", 0, "unsure", 0, "unreachable", 0));
+    state.put("bands", Map.of("sure", given.size(), "likely", 1, "unsure", 1, "unreachable", 0));
     state.put("given", given.size());
     state.put("skipped", 0);
     state.put("canUndo", revision > 0);
