@@ -57,10 +57,12 @@ class LostExecutorTest {
         LocalSpark.conf("local-cluster[2,1,1024]")
             .set("spark.executor.memory", "512m")
             .set("spark.executor.extraClassPath", System.getProperty("java.class.path"));
+    String quick = "-XX:TieredStopAtLevel=1"; // they live for seconds, and four are started
     // the same sums need the same kernels
-    return ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent()
-        ? conf.set("spark.executor.extraJavaOptions", "--add-modules=jdk.incubator.vector")
-        : conf;
+    boolean simd = ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent();
+    return conf.set(
+        "spark.executor.extraJavaOptions",
+        simd ? quick + " --add-modules=jdk.incubator.vector" : quick);
   }
 
   /** Kills an executor when a phase has come so far, once for each. */

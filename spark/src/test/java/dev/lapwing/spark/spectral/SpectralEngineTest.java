@@ -100,7 +100,7 @@ class SpectralEngineTest {
   private static double[] agrees(
       AffinityGraph graph, Labels labels, LabelTerms terms, int vectors, int parts) {
     LaplacianOptions operator = LaplacianOptions.of(terms);
-    Method.Spectral method = Method.Spectral.defaults().withVectors(vectors).withTolerance(1e-6);
+    Method.Spectral method = Method.Spectral.defaults().withVectors(vectors).withTolerance(1e-5);
     LabelAwareLaplacian laplacian = LabelAwareLaplacian.of(graph, labels, operator, RUN);
     double[] expected =
         SpectralEmbedding.of(laplacian, new EmbeddingOptions(vectors, TIGHT), RUN).eigenvalues();
@@ -132,7 +132,7 @@ class SpectralEngineTest {
 
   @Test
   void componentsAreWrittenDown() {
-    agrees(graph(true), labels(), LabelTerms.SSL, 4, 3);
+    agrees(graph(true), labels(), LabelTerms.SSL, 4, 2);
   }
 
   @Test
@@ -145,7 +145,7 @@ class SpectralEngineTest {
   void twoMoonsAsComputedElsewhere(String name) throws IOException {
     LabelTerms terms = name.equals("L") ? LabelTerms.PLAIN : LabelTerms.SSL;
     TwoMoons moons = TwoMoons.read();
-    double[] found = agrees(moons.graph(), moons.labels("S1"), terms, 3, 4);
+    double[] found = agrees(moons.graph(), moons.labels("S1"), terms, 3, name.equals("L") ? 2 : 4);
     JsonNode golden =
         name.equals("L")
             ? moons.golden().get("eig_L")
@@ -161,7 +161,7 @@ class SpectralEngineTest {
     Method.Spectral method = Method.Spectral.defaults().withTolerance(1e-5);
     SpectralEngine.Result found =
         engine(LaplacianOptions.defaults(), method)
-            .cluster(onCluster(graph, 3), LocalSpark.given(labels), clusters);
+            .cluster(onCluster(graph, 2), LocalSpark.given(labels), clusters);
     Clustering one =
         Lapwing.cluster(graph, clusters, labels, Options.defaults().withMethod(method), RUN);
     assertThat(found.names().names()).isEqualTo(one.decision().classes().names());

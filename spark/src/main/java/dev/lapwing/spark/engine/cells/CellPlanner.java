@@ -23,10 +23,13 @@ public final class CellPlanner {
    * A cell has about so many points: all pairs in it are compared, so half as many take half the
    * time. A little recall is the price ...
    */
-  private static final long POINTS_A_CELL = 8_000;
+  private static final long POINTS_A_CELL = 5_000;
 
-  /** ... twice as many where the driver would have to group too many cells ... */
+  /** ... more, where the driver would have to group more cells than this ... */
   private static final long MANY_CELLS = 4_096;
+
+  /** ... but not more than so many ... */
+  private static final long MOST_A_CELL = 16_000;
 
   /** ... or, with many features, so many bytes of them. */
   private static final long BYTES_A_CELL = 64L << 20;
@@ -34,7 +37,11 @@ public final class CellPlanner {
   /** Smaller ones save nothing and miss more, unless so many subdomains are wanted. */
   private static final long LEAST_A_CELL = 1_000;
 
-  private static final int CELLS_A_PART = 8;
+  /** A subdomain has about so many points ... */
+  private static final long POINTS_A_PART = 64_000;
+
+  /** ... or, with many features, so many bytes of them. */
+  private static final long BYTES_A_PART = 8 * BYTES_A_CELL;
 
   /** If somebody said how many subdomains, each has at least so many cells. */
   private static final int LEAST_CELLS_A_PART = 4;
@@ -42,8 +49,17 @@ public final class CellPlanner {
   /** The sample has so many points a cell ... */
   private static final int SAMPLE_A_CELL = 256;
 
-  /** ... and at least so many. */
+  /** ... and at least so many ... */
   private static final int LEAST_SAMPLE = 20_000;
+
+  /**
+   * ... but not more than so many, for k-means on the driver takes the time of sample times cells:
+   * a minute and more for four million points ...
+   */
+  private static final int MOST_SAMPLE = 1 << 16;
+
+  /** ... unless there were fewer than so many a cell. */
+  private static final int LEAST_SAMPLE_A_CELL = 64;
 
   /** A cell of so many times the mean is split; one of so little of it is dropped. */
   private static final double LARGE = 2;
@@ -73,10 +89,8 @@ public final class CellPlanner {
   }
 
   private int cells() {
-    long byPoints = (size + POINTS_A_CELL - 1) / POINTS_A_CELL;
-    byPoints = Math.max(Math.min(byPoints, MANY_CELLS), byPoints / 2);
-    long byBytes = size * dimensions * Float.BYTES / BYTES_A_CELL;
-    long wanted = Math.max(byPoints, byBytes);
+    long byPoints = Math.max(Math.min(pieces(POINTS_A_CELL), MANY_CELLS), pieces(MOST_A_CELL));
+    long wanted = Math.max(byPoints, bytes() / BYTES_A_CELL);
     if (parts.isPresent()) {
       wanted = Math.max(wanted, (long) LEAST_CELLS_A_PART * parts.getAsInt());
     }
@@ -84,9 +98,21 @@ public final class CellPlanner {
     return (int) Math.max(1, Math.min(Math.min(wanted, most), 1 << 16));
   }
 
+  /** How many pieces of so many points. */
+  private long pieces(long points) {
+    return (size + points - 1) / points;
+  }
+
+  /** Of all features. */
+  private long bytes() {
+    return size * dimensions * Float.BYTES;
+  }
+
   /** How many points to draw. */
   public int sampleSize() {
-    return Math.max(LEAST_SAMPLE, SAMPLE_A_CELL * cells());
+    int cells = cells();
+    int usual = Math.max(LEAST_SAMPLE, Math.min(SAMPLE_A_CELL * cells, MOST_SAMPLE));
+    return Math.max(usual, LEAST_SAMPLE_A_CELL * cells);
   }
 
   public CellPlan plan(Draw sample) {
@@ -101,7 +127,8 @@ public final class CellPlanner {
   }
 
   private int groups(int cells) {
-    return Math.min(cells, parts.orElse((cells + CELLS_A_PART - 1) / CELLS_A_PART));
+    long usual = Math.max(pieces(POINTS_A_PART), (bytes() + BYTES_A_PART - 1) / BYTES_A_PART);
+    return (int) Math.min(cells, parts.isPresent() ? parts.getAsInt() : usual);
   }
 
   private void split(

@@ -34,7 +34,10 @@ final class CgScalars {
   private final double[] beta;
   private final double[] gamma;
   private final @Nullable Convergence[] ended;
+
+  /** Less than asked for while sums are too far from 1: how far columns must come to rest. */
   private double tolerance;
+
   private double furthest;
   private boolean tight;
 
@@ -67,15 +70,16 @@ final class CgScalars {
         ended[c] = new Convergence.NotFinite(iteration);
       }
     }
-    while (sumsToOne && allWithin() && gap > SUM_TOLERANCE && tolerance > LEAST_TOLERANCE) {
+    boolean summed = !sumsToOne || gap <= SUM_TOLERANCE;
+    while (!summed && allWithin(tolerance) && tolerance > LEAST_TOLERANCE) {
       tolerance /= 10;
     }
-    return allWithin();
+    return allWithin(summed ? options.tolerance() : tolerance);
   }
 
-  private boolean allWithin() {
+  private boolean allWithin(double limit) {
     for (int c = 0; c < norm.length; c++) {
-      if (ended[c] == null && !(norm[c] <= tolerance * scale[c])) {
+      if (ended[c] == null && !(norm[c] <= limit * scale[c])) {
         return false;
       }
     }

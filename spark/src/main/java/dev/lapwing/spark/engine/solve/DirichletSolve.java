@@ -202,7 +202,7 @@ public final class DirichletSolve {
       Arrays.setAll(largest, k -> Math.max(largest[k], part.largest[k]));
     }
     Units units = Units.of(largest);
-    Broadcast<double[]> y = spark.broadcast(coarse.solve(units.measured(c), width, true));
+    Broadcast<double[]> y = spark.broadcast(coarse.solve(units.measured(c), width, false));
     JavaRDD<CgState> state =
         graph
             .subdomains()
