@@ -133,6 +133,36 @@ final class BlockAlgebra {
     return y;
   }
 
+  /** Some columns, as a block of their own. */
+  static Block columns(Block x, int[] chosen, RunContext run) {
+    Block some = Block.zeros(x.rows(), chosen.length);
+    run.forBlocks(
+        x.rows(),
+        ROWS_PER_BLOCK,
+        (block, from, to) -> {
+          for (int i = from; i < to; i++) {
+            for (int c = 0; c < chosen.length; c++) {
+              some.set(i, c, x.get(i, chosen[c]));
+            }
+          }
+        });
+    return some;
+  }
+
+  /** Column {@code at[c]} of x ← column c of some. */
+  static void setColumns(int[] at, Block some, Block x, RunContext run) {
+    run.forBlocks(
+        x.rows(),
+        ROWS_PER_BLOCK,
+        (block, from, to) -> {
+          for (int i = from; i < to; i++) {
+            for (int c = 0; c < at.length; c++) {
+              x.set(i, at[c], some.get(i, c));
+            }
+          }
+        });
+  }
+
   /** X ← X C for a small square matrix C. */
   static void multiply(Block x, double[] c, RunContext run) {
     int p = x.columns();

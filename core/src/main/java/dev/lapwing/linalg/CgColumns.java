@@ -3,6 +3,7 @@ package dev.lapwing.linalg;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,6 +34,24 @@ final class CgColumns {
     this.rz = new double[rr.length];
     this.ended = new Convergence[rr.length];
     endNotFinite(0);
+  }
+
+  private CgColumns(CgColumns all, int[] chosen) {
+    this.scale = some(all.scale, chosen);
+    this.first = some(all.first, chosen);
+    this.norm = some(all.norm, chosen);
+    this.rz = some(all.rz, chosen);
+    this.ended = new Convergence[chosen.length];
+    Arrays.setAll(ended, c -> all.ended[chosen[c]]);
+  }
+
+  private static double[] some(double[] all, int[] chosen) {
+    return Arrays.stream(chosen).mapToDouble(c -> all[c]).toArray();
+  }
+
+  /** Some of them, as they stand. */
+  CgColumns only(int[] chosen) {
+    return new CgColumns(this, chosen);
   }
 
   /** β of each column; a column that is not worth another step or must not take one gets 0. */
@@ -95,6 +114,18 @@ final class CgColumns {
       }
     }
     return true;
+  }
+
+  /** The columns that have something left to do. */
+  int[] going(double tolerance) {
+    return IntStream.range(0, norm.length)
+        .filter(c -> ended[c] == null && !isWithin(c, tolerance))
+        .toArray();
+  }
+
+  /** The norm of each residual; shared, not to be changed. */
+  double[] norms() {
+    return norm;
   }
 
   /** Whether a column ended before it was good enough. */

@@ -107,6 +107,22 @@ public final class ConjugateGradient {
     return new ConjugateGradient(a, m, options, run).solveOver(start.copy(), b, acceptance);
   }
 
+  /**
+   * The same, the start being written over.
+   *
+   * @param start where to begin; becomes the solution
+   */
+  public static Solution solveFrom(
+      LinearOperator a,
+      Preconditioner m,
+      Block b,
+      Block start,
+      CgOptions options,
+      Acceptance acceptance,
+      RunContext run) {
+    return new ConjugateGradient(a, m, options, run).solveOver(start, b, acceptance);
+  }
+
   /** The same from a start of zero, of which no copy is made. */
   public static Solution solveFromZero(
       LinearOperator a,

@@ -2,77 +2,74 @@ package dev.lapwing.linalg;
 
 import dev.lapwing.linalg.dense.DenseEigen;
 import dev.lapwing.run.RunContext;
+import java.util.function.DoubleUnaryOperator;
 
 /**
  * Many right-hand sides whose residuals have few directions: R ≈ R V Vᵀ with V the leading
  * eigenvectors of RᵀR (the truncated singular value decomposition, best by Eckart and Young, 1936).
  * Then A⁻¹R ≈ (A⁻¹ R V) Vᵀ, and conjugate gradients need work on the columns of R V alone. One
  * label more makes such a residual: whatever class it has, the potentials of all classes change by
- * much the same function of the points, each by a share of its own.
+ * much the same function of the points, each by a share of its own. The columns of R V are of very
+ * different size, and all are solved to the same residual: most take few steps or none.
  */
 public final class ResidualSubspace {
 
-  /** As many columns as fill vectors. */
-  private static final int MULTIPLE = 4;
+  /** Beyond so many steps something else is the matter. */
+  private static final int MOST_ITERATIONS = 1000;
 
-  /** Where more than this share of the columns is needed, all are taken. */
-  private static final double WORTH_IT = 0.7;
+  private final int columns;
 
-  /** A residual whose square is so much of that of b is none. */
-  private static final double NEGLIGIBLE = 1e-18;
+  /** The kept directions, K × kept. */
+  private final double[] v;
 
-  private ResidualSubspace() {}
+  private final int kept;
 
-  /**
-   * x ← x + A⁻¹R, about.
-   *
-   * @param r b − A x
-   * @param share how much of R, in norm, may be left out; below 1e-7 rounding hides it
-   * @param options how exactly to solve, relative to R
-   * @return how many iterations that took
-   */
-  public static int correct(
-      LinearOperator a,
-      Preconditioner m,
-      Block b,
-      Block r,
-      Block x,
-      double share,
-      CgOptions options,
-      RunContext run) {
-    int columns = r.columns();
-    DenseEigen eigen = DenseEigen.of(BlockAlgebra.gram(r, r, run), columns);
-    int kept = kept(eigen.values(), share, NEGLIGIBLE * sum(BlockAlgebra.dots(b, b, run)));
-    if (kept == 0) {
-      return 0;
-    }
-    boolean all = kept > WORTH_IT * columns;
-    double[] v = all ? identity(columns) : leading(eigen, kept);
-    int width = all ? columns : kept;
-    Block q = all ? r : BlockAlgebra.product(r, v, width, run);
-    ConjugateGradient.Solution found =
-        ConjugateGradient.solveFromZero(a, m, q, options, solved -> true, run);
-    BlockAlgebra.addProduct(1, found.x(), transposed(v, width), x, run);
-    return found.iterations();
+  /** Of each column of R, what no kept direction has, in norm. */
+  private final double[] dropped;
+
+  private final double bound;
+
+  private ResidualSubspace(int columns, double[] v, int kept, double[] dropped, double bound) {
+    this.columns = columns;
+    this.v = v;
+    this.kept = kept;
+    this.dropped = dropped;
+    this.bound = bound;
   }
 
-  /** How many of the largest eigenvalues leave out no more than a share, squared, of their sum. */
-  private static int kept(double[] ascending, double share, double negligible) {
-    double all = sum(ascending);
-    if (all <= negligible) {
-      return 0;
+  /**
+   * The directions of a residual.
+   *
+   * @param r rows that are zero may be left out
+   * @param allowed how much may be left of any direction, in norm, given the norm of all of R;
+   *     where that is below 1e-7 of it, rounding hides what is left out
+   */
+  public static ResidualSubspace of(Block r, DoubleUnaryOperator allowed, RunContext run) {
+    int columns = r.columns();
+    double[] gram = BlockAlgebra.gram(r, r, run);
+    DenseEigen eigen = DenseEigen.of(gram.clone(), columns);
+    double bound = allowed.applyAsDouble(Math.sqrt(sum(eigen.values())));
+    int kept = 0;
+    while (kept < columns && eigen.values()[columns - 1 - kept] > bound * bound) {
+      kept++;
     }
-    int dropped = 0;
-    double sum = 0;
-    while (dropped < ascending.length) {
-      sum += Math.max(0, ascending[dropped]);
-      if (sum > share * share * all) {
-        break;
+    double[] v = leading(eigen, kept);
+    double[] dropped = dropped(gram, eigen.values(), v, kept);
+    return new ResidualSubspace(columns, v, kept, dropped, bound);
+  }
+
+  /** The roots of (R (I − V Vᵀ))ᵀ (R (I − V Vᵀ)) on the diagonal. */
+  private static double[] dropped(double[] gram, double[] ascending, double[] v, int kept) {
+    int columns = ascending.length;
+    double[] dropped = new double[columns];
+    for (int k = 0; k < columns; k++) {
+      double rest = gram[k * columns + k];
+      for (int j = 0; j < kept; j++) {
+        rest -= v[k * kept + j] * v[k * kept + j] * ascending[columns - kept + j];
       }
-      dropped++;
+      dropped[k] = Math.sqrt(Math.max(0, rest));
     }
-    int needed = ascending.length - dropped;
-    return Math.min(ascending.length, (needed + MULTIPLE - 1) / MULTIPLE * MULTIPLE);
+    return dropped;
   }
 
   /** Of those that rounding has not made negative. */
@@ -94,22 +91,69 @@ public final class ResidualSubspace {
     return v;
   }
 
-  private static double[] identity(int columns) {
-    double[] identity = new double[columns * columns];
-    for (int k = 0; k < columns; k++) {
-      identity[k * columns + k] = 1;
-    }
-    return identity;
+  /** How many directions are worth solving for. */
+  public int directions() {
+    return kept;
   }
 
-  private static double[] transposed(double[] v, int width) {
-    int columns = v.length / width;
+  /** R V. */
+  public Block projected(Block r, RunContext run) {
+    return BlockAlgebra.product(r, v, kept, run);
+  }
+
+  /**
+   * A⁻¹R, about.
+   *
+   * @param q R V, a row for each row of A; is written over
+   */
+  public Correction solve(LinearOperator a, Preconditioner m, Block q, RunContext run) {
+    if (kept == 0) {
+      return new Correction(q, new double[0], dropped, 0);
+    }
+    NarrowingGradient.Solved found = NarrowingGradient.solve(a, m, q, bound, MOST_ITERATIONS, run);
+    double[] left = dropped.clone();
+    for (int k = 0; k < columns; k++) {
+      for (int j = 0; j < kept; j++) {
+        left[k] += Math.abs(v[k * kept + j]) * found.left()[j];
+      }
+    }
+    return new Correction(found.x(), transposed(), left, found.iterations());
+  }
+
+  private double[] transposed() {
     double[] turned = new double[v.length];
     for (int k = 0; k < columns; k++) {
-      for (int c = 0; c < width; c++) {
-        turned[c * columns + k] = v[k * width + c];
+      for (int c = 0; c < kept; c++) {
+        turned[c * columns + k] = v[k * kept + c];
       }
     }
     return turned;
+  }
+
+  /**
+   * What is to be added to x: Z C.
+   *
+   * @param z a column for each direction
+   * @param c row-major, a row for each direction
+   * @param left a bound on the residual that then is left of each column of R, in norm
+   * @param iterations how many it took
+   */
+  public record Correction(Block z, double[] c, double[] left, int iterations) {
+
+    /** x ← x + Z C. */
+    public void addTo(Block x, RunContext run) {
+      BlockAlgebra.addProduct(1, z, c, x, run);
+    }
+
+    /** sum ← sum + row i of Z C. */
+    public void addRow(int i, double[] sum) {
+      int directions = z.columns();
+      for (int j = 0; j < directions; j++) {
+        double zj = z.get(i, j);
+        for (int k = 0, p = j * sum.length; k < sum.length; k++, p++) {
+          sum[k] += zj * c[p];
+        }
+      }
+    }
   }
 }

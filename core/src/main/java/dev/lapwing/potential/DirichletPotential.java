@@ -59,6 +59,15 @@ public final class DirichletPotential {
     this.solver = "cg+" + preconditioner.name();
   }
 
+  private DirichletPotential(DirichletSystem system, PotentialUpdate.Rough rough, RunContext run) {
+    this.system = system;
+    this.values = rough.values();
+    this.lost = LabelFreeComponent.of(system.laplacian().graph(), system.laplacian().labels());
+    this.columns = rough.columns();
+    this.iterations = rough.iterations();
+    this.solver = "cg+" + system.preconditioner(run).name();
+  }
+
   /** The same potentials summed by class. */
   private DirichletPotential(
       DirichletPotential parts, LabelAwareLaplacian merged, ClassMerge merge, RunContext run) {
@@ -131,8 +140,7 @@ public final class DirichletPotential {
   public DirichletPotential next(LabelAwareLaplacian similar, CgOptions options, RunContext run) {
     requirePosed(similar);
     DirichletSystem next = system.next(similar, run);
-    Block start = next.unknowns(startFrom(values, similar), run);
-    ConjugateGradient.Solution solution = next.potentialsFrom(start, options, run);
+    ConjugateGradient.Solution solution = new PotentialUpdate(next, values, run).exact(options);
     return new DirichletPotential(next, solution, next.preconditioner(run), run);
   }
 
@@ -141,7 +149,12 @@ public final class DirichletPotential {
    * to look at until there is a better one.
    */
   public DirichletPotential sketch(LabelAwareLaplacian similar, RunContext run) {
-    return next(similar, LOOSE, run);
+    requirePosed(similar);
+    DirichletSystem next = system.next(similar, run);
+    SomeRows amiss =
+        PotentialUpdate.isSolved(columns) ? next.changedSince(system) : SomeRows.all(values.rows());
+    return new DirichletPotential(
+        next, new PotentialUpdate(next, values, run).rough(amiss, LOOSE), run);
   }
 
   /**

@@ -11,10 +11,10 @@ import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.CgOptions;
 import dev.lapwing.linalg.ConjugateGradient;
 import dev.lapwing.linalg.Preconditioner;
-import dev.lapwing.linalg.ResidualSubspace;
 import dev.lapwing.linalg.sparse.DowndatedMatrix;
 import dev.lapwing.run.RunContext;
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,13 +29,6 @@ public final class DirichletSystem {
 
   /** How far from 1 the potentials may sum before the solver is asked to go on. */
   private static final double SUM_TOLERANCE = 1e-4;
-
-  /**
-   * Of what changed labels make amiss: how much may be left out, how exactly the rest is solved.
-   */
-  private static final double LEFT_OUT = 0.1;
-
-  private static final CgOptions ABOUT = new CgOptions(0.005, 1000);
 
   /** Rows beside labels are relaxed one after another, unless they are a larger share than this. */
   private static final double FEW_BESIDE = 0.1;
@@ -100,6 +93,13 @@ public final class DirichletSystem {
       next.preconditioner = known.next(updated, changed, run);
     }
     return next;
+  }
+
+  /** The rows whose equations may differ from those of another system: all on another graph. */
+  SomeRows changedSince(DirichletSystem before) {
+    return before.laplacian.graph() == laplacian.graph()
+        ? SomeRows.of(MarkedRows.changed(before.laplacian, before.free, laplacian, free))
+        : SomeRows.all(free.length);
   }
 
   /**
@@ -203,35 +203,18 @@ public final class DirichletSystem {
    */
   ConjugateGradient.Solution potentials(
       Block start, LaplacianPreconditioner chosen, CgOptions options, RunContext run) {
-    return potentials(rightHandSide(), start, chosen, options, run);
+    return ConjugateGradient.solve(
+        matrix, chosen, rightHandSide(), start, options, this::sumsAreOne, run);
   }
 
-  private ConjugateGradient.Solution potentials(
-      Block b, Block start, LaplacianPreconditioner chosen, CgOptions options, RunContext run) {
-    return ConjugateGradient.solve(matrix, chosen, b, start, options, this::sumsAreOne, run);
-  }
-
-  /**
-   * The same from potentials for labels of which few differ. What is amiss there is set right
-   * first, where it is amiss: beside labels, whose weight is as large as α, row by row; then, in
-   * the few {@linkplain ResidualSubspace directions} that it has, to a hundredth or so. That
-   * decides all but a few points in ten thousand; to the residual, which b as large as α hides, it
-   * is a small step.
-   *
-   * @param start a row for each row of the system; is changed
-   */
-  ConjugateGradient.Solution potentialsFrom(Block start, CgOptions options, RunContext run) {
-    LaplacianPreconditioner chosen = preconditioner(run);
-    Block b = rightHandSide();
-    Block r = Block.zeros(b.rows(), b.columns());
-    matrix.residual(b, start, r, run);
-    RowRelaxation.gaussSeidel(besideLabels(), matrix, start, r);
-    int iterations = ResidualSubspace.correct(matrix, chosen, b, r, start, LEFT_OUT, ABOUT, run);
-    return potentials(b, start, chosen, options, run).after(iterations);
+  /** The same from a start that is written over. */
+  ConjugateGradient.Solution potentialsOver(Block start, CgOptions options, RunContext run) {
+    return ConjugateGradient.solveFrom(
+        matrix, preconditioner(run), rightHandSide(), start, options, this::sumsAreOne, run);
   }
 
   /** The free rows next to labelled points, ascending; none where they are many. */
-  private int[] besideLabels() {
+  int[] besideLabels() {
     MarkedRows beside = new MarkedRows(laplacian.graph());
     beside.markLabels(laplacian);
     return beside.count() > FEW_BESIDE * free.length
@@ -260,8 +243,13 @@ public final class DirichletSystem {
 
   /** −L_US g: the weights to the labelled points of each class. */
   Block rightHandSide() {
+    return rightHandSide(SomeRows.all(free.length));
+  }
+
+  /** The same in some rows, among which are all that it is not zero in. */
+  Block rightHandSide(SomeRows some) {
     AffinityGraph graph = laplacian.graph();
-    Block b = Block.zeros(graph.size(), laplacian.labels().classes().count());
+    Block b = Block.zeros(some.count(), laplacian.labels().classes().count());
     laplacian
         .labels()
         .forEach(
@@ -269,7 +257,8 @@ public final class DirichletSystem {
               for (int e = graph.rowStart(point), end = graph.rowStart(point + 1); e < end; e++) {
                 int row = order.rowOf()[graph.neighbour(e)];
                 if (free[row]) {
-                  b.set(row, k, b.get(row, k) + laplacian.weight(point, e));
+                  int at = some.placeOf(row);
+                  b.set(at, k, b.get(at, k) + laplacian.weight(point, e));
                 }
               }
             });
@@ -277,8 +266,17 @@ public final class DirichletSystem {
   }
 
   private boolean sumsAreOne(Block x) {
-    for (int i = 0; i < free.length; i++) {
-      if (free[i] && Math.abs(1 - total(x, i)) > SUM_TOLERANCE) {
+    return sumToOne(x, row -> free[row]);
+  }
+
+  /** Whether the potentials of all points that are free do. */
+  boolean sumToOne(Block values) {
+    return sumToOne(values, this::isFree);
+  }
+
+  private static boolean sumToOne(Block potentials, IntPredicate free) {
+    for (int i = 0; i < potentials.rows(); i++) {
+      if (free.test(i) && Math.abs(1 - total(potentials, i)) > SUM_TOLERANCE) {
         return false;
       }
     }

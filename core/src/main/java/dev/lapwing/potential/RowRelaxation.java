@@ -17,28 +17,32 @@ final class RowRelaxation {
   private RowRelaxation() {}
 
   /**
-   * Changes x in the rows, and r to b − A x.
+   * By how much x changes in the rows, a row each; r becomes the residual then.
    *
    * @param a without terms; a row without entries is passed over
+   * @param r a row for each of {@code where}, among which are the rows and all their neighbours
    */
-  static void gaussSeidel(int[] rows, DowndatedMatrix a, Block x, Block r) {
+  static Block gaussSeidel(int[] rows, DowndatedMatrix a, Block r, SomeRows where) {
     SparseMatrix s = a.sparse().entries();
-    int width = x.columns();
+    int width = r.columns();
+    Block changes = Block.zeros(rows.length, width);
     double[] change = new double[width];
     for (int sweep = 0; sweep < SWEEPS; sweep++) {
-      for (int i : rows) {
-        double diagonal = a.sparse().diagonal(i);
+      for (int q = 0; q < rows.length; q++) {
+        double diagonal = a.sparse().diagonal(rows[q]);
+        int place = where.placeOf(rows[q]);
         for (int c = 0; c < width && diagonal > 0; c++) {
-          change[c] = r.get(i, c) / diagonal;
-          x.set(i, c, x.get(i, c) + change[c]);
+          change[c] = r.get(place, c) / diagonal;
+          changes.set(q, c, changes.get(q, c) + change[c]);
         }
-        for (int e = s.rowStart()[i], end = s.rowStart()[i + 1]; e < end && diagonal > 0; e++) {
-          int first = s.column()[e] * width;
+        for (int e = s.rowStart()[rows[q]]; e < s.rowStart()[rows[q] + 1] && diagonal > 0; e++) {
+          int first = where.placeOf(s.column()[e]) * width;
           for (int c = 0; c < width; c++) {
             r.values()[first + c] -= s.value()[e] * change[c];
           }
         }
       }
     }
+    return changes;
   }
 }
