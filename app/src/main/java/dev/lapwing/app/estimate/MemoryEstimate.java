@@ -93,7 +93,7 @@ public final class MemoryEstimate {
   /** The links of the map are no longer needed while solving, but seldom collected before it. */
   private double inUse() {
     double solving = kept() + graphs() + map() + solvingBytes();
-    return Math.max(Math.max(heapBytes(), solving), job.words().learning());
+    return Math.max(solving, (double) Math.max(heapBytes(), job.words().learning()));
   }
 
   /** What stays to the end. */
