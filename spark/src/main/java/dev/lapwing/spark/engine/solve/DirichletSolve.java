@@ -97,7 +97,7 @@ public final class DirichletSolve {
             .borders()
             .zip(numbers.systems())
             .zip(Halo.joined(graph.borders(), own, 1))
-            .map(all -> new Site(all._1._1, all._1._2, all._2))
+            .map(all -> new Site(all._1._1, all._1._2.prepared(), all._2))
             .setName("sites")
             .persist(StorageLevel.MEMORY_AND_DISK());
     List<CoarseRows> rows = sites.map(Site::coarseRows).collect();

@@ -168,30 +168,48 @@ public final class LocalMatrix implements Serializable {
   }
 
   /**
-   * A x of the own rows, without what is added.
-   *
-   * @param x own rows, then the halo
+   * The same, with all that is made when it is first needed made now. Spark weighs what it keeps in
+   * memory when it is put there; what grows later it does not know of, and memory runs out.
    */
-  public double[] times(double[] x, int width) {
+  LocalMatrix prepared() {
+    product();
+    preconditioner();
+    return this;
+  }
+
+  private SparseMatrix product() {
     SparseMatrix known = matrix;
     if (known == null) {
       known = SparseMatrix.of(size + halo, rowStart, column, value);
       matrix = known;
     }
-    Block y = Block.zeros(size, width);
-    known.apply(Block.wrap(size + halo, width, x), y, ONE_THREAD);
-    return y.values();
+    return known;
   }
 
-  /** S r: what the own block alone makes of a residual. */
-  public double[] precondition(double[] r, int width) {
+  private LaplacianPreconditioner preconditioner() {
     LaplacianPreconditioner known = preconditioner;
     if (known == null) {
       known = LaplacianPreconditioner.of(ownBlock(i -> true), ONE_THREAD);
       preconditioner = known;
     }
+    return known;
+  }
+
+  /**
+   * A x of the own rows, without what is added.
+   *
+   * @param x own rows, then the halo
+   */
+  public double[] times(double[] x, int width) {
+    Block y = Block.zeros(size, width);
+    product().apply(Block.wrap(size + halo, width, x), y, ONE_THREAD);
+    return y.values();
+  }
+
+  /** S r: what the own block alone makes of a residual. */
+  public double[] precondition(double[] r, int width) {
     Block z = Block.zeros(size, width);
-    known.apply(Block.wrap(size, width, r), z, ONE_THREAD);
+    preconditioner().apply(Block.wrap(size, width, r), z, ONE_THREAD);
     return z.values();
   }
 }

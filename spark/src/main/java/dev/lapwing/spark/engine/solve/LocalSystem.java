@@ -59,6 +59,11 @@ final class LocalSystem implements Serializable {
     return new LocalSystem(free, rows, aggregates.coarser(rows.ownBlock(i -> true)));
   }
 
+  /** The same, with the preconditioner made. */
+  LocalSystem prepared() {
+    return new LocalSystem(free, rows.prepared(), aggregates);
+  }
+
   int size() {
     return rows.size();
   }
