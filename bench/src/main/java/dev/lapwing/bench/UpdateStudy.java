@@ -7,18 +7,20 @@ import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.graph.GraphOptions;
 import dev.lapwing.io.datasets.LabelledPoints;
 import dev.lapwing.io.datasets.Mixture;
+import dev.lapwing.io.files.DataException;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.neighbours.NeighbourSearch;
 import dev.lapwing.run.RunContext;
+import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
 
 /**
  * One more label in a virtual machine that has answered some: on the points of {@code
- * bench/scaling}, 200 labels, then one after another; each is answered roughly and to the usual
- * tolerance, from the same labelling. Prints seconds by the clock and of all processors, and how
- * many points the rough answer decides otherwise.
+ * bench/scaling}, or {@code mnist}, 200 labels, then one after another; each is answered roughly
+ * and to the usual tolerance, from the same labelling. Prints seconds by the clock and of all
+ * processors, and how many points the rough answer decides otherwise.
  */
 public final class UpdateStudy {
 
@@ -28,11 +30,11 @@ public final class UpdateStudy {
 
   private UpdateStudy() {}
 
-  public static void main(String[] arguments) {
-    int size = Integer.parseInt(arguments[0]);
+  public static void main(String[] arguments) throws DataException, IOException {
     int updates = Integer.parseInt(arguments[1]);
     RunContext run = RunContext.defaults();
-    LabelledPoints data = Mixture.onManifold(size, DIMENSIONS, CLASSES, Sample.SEED);
+    LabelledPoints data = points(arguments[0], run);
+    int size = data.features().size();
     GraphOptions options = GraphOptions.defaults().withSearch(NeighbourSearch.approximate());
     AffinityGraph graph = options.graph(options.search(data.features(), run), run);
     SplittableRandom random = Sample.SEED.child("labels").random();
@@ -49,6 +51,13 @@ public final class UpdateStudy {
       now = timed("exact", () -> before.with(more));
       System.out.printf("%d: differs %d%n", update, differing(rough, now));
     }
+  }
+
+  private static LabelledPoints points(String which, RunContext run)
+      throws DataException, IOException {
+    return which.chars().allMatch(Character::isDigit)
+        ? Mixture.onManifold(Integer.parseInt(which), DIMENSIONS, CLASSES, Sample.SEED)
+        : LiveStudy.points(which, run);
   }
 
   private static Labels oneMore(Labels labels, LabelledPoints data, SplittableRandom random) {
