@@ -120,6 +120,11 @@ public final class AutoDecision {
     return Math.max(LeaveOneOut.expectedBytes(points), Math.max(settling, BLOCKS * block));
   }
 
+  /** How much of it stays at the most: shares, what a classifier said, and two classes a point. */
+  public static long expectedBytesKept(long points, long classes) {
+    return 2 * Block.bytes(points, classes) + 2 * Integer.BYTES * points;
+  }
+
   /** One row a point, one column a class: 1 in all, or 0 if no label reaches the point. */
   public Block shares() {
     return shares;

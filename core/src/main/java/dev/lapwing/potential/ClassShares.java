@@ -29,4 +29,9 @@ public abstract sealed class ClassShares
 
   /** What solved the equations. */
   public abstract String solver();
+
+  /** How much stays of a method that keeps its potential, or F, beside the shares. */
+  public static long expectedBytesKeptWithPotential(long points, long classes) {
+    return 2 * Block.bytes(points, classes);
+  }
 }

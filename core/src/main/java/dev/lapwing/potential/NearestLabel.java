@@ -78,6 +78,11 @@ public final class NearestLabel extends ClassShares {
         + NeighbourSearch.exact().bytes((int) points, (int) dimensions, 1);
   }
 
+  /** How much of it stays. */
+  public static long expectedBytesKept(long points, long classes) {
+    return Block.bytes(points, classes);
+  }
+
   @Override
   public List<Convergence> columns() {
     return List.of();

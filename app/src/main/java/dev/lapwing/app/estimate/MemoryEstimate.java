@@ -90,10 +90,16 @@ public final class MemoryEstimate {
         + (long) Math.max(SLACK * inUse(), uncollected);
   }
 
-  /** The links of the map are no longer needed while solving, but seldom collected before it. */
+  /**
+   * What Java holds at the most. The links of the map are needed no longer once something is solved
+   * for, but seldom collected before that stays beside them.
+   */
   private double inUse() {
-    double solving = kept() + graphs() + map() + solvingBytes();
-    return Math.max(solving, (double) Math.max(heapBytes(), job.words().learning()));
+    double mapAndSolved =
+        isSpectral()
+            ? 0
+            : kept() + graphs() + map() + solver.keptPotentials(job.method(), job.columns());
+    return Math.max(mapAndSolved, (double) Math.max(heapBytes(), job.words().learning()));
   }
 
   /** What stays to the end. */

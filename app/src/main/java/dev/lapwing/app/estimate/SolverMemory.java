@@ -12,6 +12,7 @@ import dev.lapwing.linalg.multigrid.Multigrid;
 import dev.lapwing.method.Comparison;
 import dev.lapwing.method.Harmonic;
 import dev.lapwing.method.Method;
+import dev.lapwing.potential.ClassShares;
 import dev.lapwing.potential.DirichletPotential;
 import dev.lapwing.potential.LabelSpreading;
 import dev.lapwing.potential.LeaveOneOut;
@@ -111,6 +112,20 @@ record SolverMemory(long points, double entries, Optional<CoarserLevels> coarser
             ? PLaplacePotential.expectedBytesLeftBehind(points, nonzeros())
             : 0;
     return potentials(method, dimensions, classes) + STEPS * classes * leftBehind;
+  }
+
+  /** What of it stays with the result. */
+  double keptPotentials(Method method, long classes) {
+    if (method instanceof Comparison.Nearest) {
+      return NearestLabel.expectedBytesKept(points, classes);
+    }
+    if (method instanceof Comparison) {
+      return ClassShares.expectedBytesKeptWithPotential(points, classes);
+    }
+    return moreLevels()
+        - scratchSpared(classes)
+        + DirichletPotential.expectedBytesKept(points, nonzeros(), classes)
+        + (method instanceof Method.Auto ? AutoDecision.expectedBytesKept(points, classes) : 0);
   }
 
   /** While so many eigenvectors are iterated for. */
