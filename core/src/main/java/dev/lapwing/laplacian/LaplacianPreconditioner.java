@@ -57,6 +57,11 @@ public final class LaplacianPreconditioner implements Preconditioner {
         : new LaplacianPreconditioner(Multigrid.of(matrix, MultigridOptions.defaults(), run));
   }
 
+  /** The same in less memory, for a matrix that will not change ({@link Multigrid#cycle}). */
+  public Preconditioner cycle() {
+    return chosen instanceof Multigrid multigrid ? multigrid.cycle() : chosen;
+  }
+
   /** The preconditioner for a similar matrix: what this one knows of the graph is kept. */
   public LaplacianPreconditioner next(DowndatedMatrix similar, RunContext run) {
     return chosen instanceof Multigrid multigrid

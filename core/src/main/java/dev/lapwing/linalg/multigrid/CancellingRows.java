@@ -25,7 +25,9 @@ final class CancellingRows {
 
   private static final int ROWS_PER_BLOCK = 128;
 
+  /** Those rows of S alone, so that nothing holds the rest of it. */
   private final SparseMatrix s;
+
   private final double[] inverse;
   private final int[] rows;
   private final List<Part> parts;
@@ -56,13 +58,13 @@ final class CancellingRows {
       int[] at = term.indices().map(i -> Arrays.binarySearch(rows, i)).toArray();
       parts.add(new Part(term, at));
     }
-    return new CancellingRows(a.sparse().entries(), inverse, rows, parts);
+    return new CancellingRows(a.sparse().entries().rows(rows), inverse, rows, parts);
   }
 
-  /** What it takes beside the matrix and the diagonal. */
+  /** What it takes beside the diagonal. */
   long bytes() {
     long entries = parts.stream().mapToLong(part -> part.at().length).sum();
-    return (rows.length + entries) * Integer.BYTES;
+    return s.bytes() + (rows.length + entries) * Integer.BYTES;
   }
 
   /** Row by row the product with x, for some use. */
@@ -80,7 +82,7 @@ final class CancellingRows {
           for (int q = from; q < to; q++) {
             int i = rows[q];
             Arrays.fill(sum, 0);
-            for (int e = s.rowStart()[i], end = s.rowStart()[i + 1]; e < end; e++) {
+            for (int e = s.rowStart()[q], end = s.rowStart()[q + 1]; e < end; e++) {
               int j = s.column()[e];
               double b = s.value()[e];
               for (int c = 0, p = j * width; c < width; c++, p++) {

@@ -65,7 +65,7 @@ final class ChangedLevel {
     Smoother smoother = before.smoother().with(a, diagonal, options.relaxation(), changed);
     Aggregates aggregates = before.aggregates().with(a, diagonal, rows);
     SparseMatrix p =
-        Prolongator.rows(rows, a, smoother.inverse(), aggregates, options.interpolation());
+        Prolongator.rows(rows, a, smoother.inverse(), aggregates, before.interpolation());
     Level level =
         new Level(
             a,
@@ -73,6 +73,7 @@ final class ChangedLevel {
             told,
             smoother,
             aggregates,
+            before.interpolation(),
             before.prolongator().withRows(rows, p, run),
             transposed(before, rows, p, run));
     return new ChangedLevel(before, level, rows);

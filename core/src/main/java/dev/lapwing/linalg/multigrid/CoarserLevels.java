@@ -43,7 +43,8 @@ public record CoarserLevels(long rows, long entries, long product) {
     return sampled(finest.sparse().entries(), level.prolongator(), level.restrictor());
   }
 
-  private static CoarserLevels sampled(SparseMatrix a, SparseMatrix p, SparseMatrix transposed) {
+  /** Of a prolongator and its transpose. */
+  static CoarserLevels sampled(SparseMatrix a, SparseMatrix p, SparseMatrix transposed) {
     long coarse = 0;
     long product = 0;
     int[] seen = new int[p.columns()];

@@ -20,6 +20,11 @@ public record MultigridOptions(
     /** At most so many aggregates contribute to one point. */
     int mostEntries();
 
+    /** What is done instead where the coarser matrix would be too dense. */
+    default Interpolation whereDense() {
+      return this;
+    }
+
     /** Every point takes its aggregate's value. */
     record Constant() implements Interpolation {
       @Override
@@ -32,13 +37,26 @@ public record MultigridOptions(
      * The constant interpolation, smoothed once by damped Jacobi.
      *
      * @param mostEntries at most so many aggregates contribute to one point; at least 1
+     * @param mostWhereDense the same where the coarser matrix would be too dense; at least 1 and no
+     *     more than those
      */
-    record Smoothed(int mostEntries) implements Interpolation {
+    record Smoothed(int mostEntries, int mostWhereDense) implements Interpolation {
       public Smoothed {
-        if (mostEntries < 1) {
+        if (mostWhereDense < 1 || mostWhereDense > mostEntries) {
           throw new IllegalArgumentException(
-              "mostEntries is %d; a point needs at least 1".formatted(mostEntries));
+              "mostEntries is %d, and %d where that is too dense; a point needs at least 1, and fewer there"
+                  .formatted(mostEntries, mostWhereDense));
         }
+      }
+
+      /** However dense the coarser matrix. */
+      public Smoothed(int mostEntries) {
+        this(mostEntries, mostEntries);
+      }
+
+      @Override
+      public Interpolation whereDense() {
+        return new Smoothed(mostWhereDense);
       }
     }
   }
@@ -68,9 +86,10 @@ public record MultigridOptions(
 
   /**
    * Few iterations for a moderate set-up on a nearest-neighbour graph. Two entries in place of
-   * three set up faster and iterate slightly more: about even for few right-hand sides.
+   * three set up faster and iterate slightly more; where points have many dimensions, and three
+   * would make the coarser matrix several times as large as the finer one, they iterate no more.
    */
   public static MultigridOptions defaults() {
-    return new MultigridOptions(.25, new Interpolation.Smoothed(3), 1, 1.8, 200);
+    return new MultigridOptions(.25, new Interpolation.Smoothed(3, 2), 1, 1.8, 200);
   }
 }

@@ -30,15 +30,22 @@ final class VCycle {
   private final double[] inverse;
   private final int[] sizes;
   private final int sweeps;
+  private final boolean keepsScratch;
   private final AtomicReference<@Nullable Scratch> spare = new AtomicReference<>();
 
   private VCycle(
-      List<ScaledLevel> levels, CoarsestSolve solve, double[] inverse, int[] sizes, int sweeps) {
+      List<ScaledLevel> levels,
+      CoarsestSolve solve,
+      double[] inverse,
+      int[] sizes,
+      int sweeps,
+      boolean keepsScratch) {
     this.levels = levels;
     this.solve = solve;
     this.inverse = inverse;
     this.sizes = sizes;
     this.sweeps = sweeps;
+    this.keepsScratch = keepsScratch;
   }
 
   /**
@@ -61,7 +68,17 @@ final class VCycle {
     CoarsestSolve solve =
         CoarsestSolve.of(coarsest, diagonals.get(diagonals.size() - 1).diagonal());
     int[] sizes = inverses.stream().mapToInt(each -> each.length).toArray();
-    return new VCycle(scaled, solve, inverses.get(0), sizes, sweeps);
+    return new VCycle(scaled, solve, inverses.get(0), sizes, sweeps, true);
+  }
+
+  /** The same cycle, which makes its scratch blocks anew each time and so never grows. */
+  VCycle withoutScratch() {
+    return new VCycle(levels, solve, inverse, sizes, sweeps, false);
+  }
+
+  /** The number of unknowns. */
+  int size() {
+    return sizes[0];
   }
 
   /** What it takes beside the levels and the scratch blocks. */
@@ -84,13 +101,20 @@ final class VCycle {
 
   /** z ← one V-cycle for A z = r, starting at zero. */
   void apply(Block r, Block z, RunContext run) {
+    if (r.rows() != size() || z.rows() != size() || r.columns() != z.columns()) {
+      throw new IllegalArgumentException(
+          "blocks of %d × %d and %d × %d for a matrix of %d rows"
+              .formatted(r.rows(), r.columns(), z.rows(), z.columns(), size()));
+    }
     Scratch kept = spare.getAndSet(null);
     Scratch scratch =
         kept != null && kept.width() == r.columns() ? kept : Scratch.of(sizes, r.columns());
     double[] scales = intoScaled(r, scratch.right(0), run);
     SingleBlock result = cycle(0, scratch, run);
     fromScaled(result, scales, z, run);
-    spare.set(scratch);
+    if (keepsScratch) {
+      spare.set(scratch);
+    }
   }
 
   /**

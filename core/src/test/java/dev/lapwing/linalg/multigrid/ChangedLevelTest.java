@@ -96,7 +96,7 @@ final class ChangedLevelTest {
               .inverse();
       assertThat(level.smoother().inverse()).containsExactly(inverse, within(1e-12));
       SparseMatrix p =
-          Prolongator.of(level.matrix(), inverse, level.aggregates(), options.interpolation(), RUN);
+          Prolongator.of(level.matrix(), inverse, level.aggregates(), level.interpolation(), RUN);
       requireEqual(level.prolongator(), p, 1e-12);
       requireEqual(level.restrictor(), p.transposed(), 1e-12);
       SparseMatrix coarse = changed.matrixAt(depth + 1).sparse().entries();

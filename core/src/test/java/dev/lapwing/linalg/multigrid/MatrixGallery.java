@@ -51,6 +51,21 @@ final class MatrixGallery {
     return g;
   }
 
+  /** Every point joined to some others drawn at random: neighbours of neighbours all differ. */
+  static MatrixGallery random(int n, int each, long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    MatrixGallery g = new MatrixGallery(n);
+    for (int i = 0; i < n; i++) {
+      for (int e = 0; e < each; e++) {
+        int j = random.nextInt(n);
+        if (j != i) {
+          g.join(i, j, .5 + random.nextDouble());
+        }
+      }
+    }
+    return g;
+  }
+
   static MatrixGallery grid(int side) {
     MatrixGallery g = new MatrixGallery(side * side);
     for (int i = 0; i < side * side; i++) {

@@ -9,6 +9,7 @@ import dev.lapwing.gallery.Matrices;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.graph.GraphOptions;
 import dev.lapwing.linalg.Block;
+import dev.lapwing.linalg.multigrid.MultigridOptions.Interpolation;
 import dev.lapwing.linalg.sparse.DowndatedMatrix;
 import dev.lapwing.linalg.sparse.SparseMatrix;
 import dev.lapwing.run.RunContext;
@@ -85,6 +86,39 @@ final class MultigridBytesTest {
     }
     assertThat(CoarserLevels.of(MatrixGallery.grid(13).laplacian(), RUN).bytesKept())
         .isLessThan(10);
+  }
+
+  /** With three entries a row of P the coarser matrix would have several times as many entries. */
+  @Test
+  void whereNeighboursOfNeighboursAllDifferTheCoarserMatrixIsKeptSparse() {
+    DowndatedMatrix a = MatrixGallery.random(20_000, 3, 5).laplacian();
+    Level usual = of(a).levels().get(0);
+    Level dense = Multigrid.of(a, withEntries(3), RUN).levels().get(0);
+    assertThat(usual.interpolation()).isEqualTo(new Interpolation.Smoothed(2));
+    assertThat(dense.interpolation()).isEqualTo(new Interpolation.Smoothed(3));
+    assertThat(entries(usual.coarser(RUN))).isLessThan(.8 * entries(dense.coarser(RUN)));
+  }
+
+  private static double entries(DowndatedMatrix a) {
+    return a.sparse().entries().entries();
+  }
+
+  @Test
+  void inFewDimensionsThreeAggregatesContribute() {
+    DowndatedMatrix few = neighbourGraph(5000, 2);
+    assertThat(of(few).levels().get(0).prolongator().value())
+        .containsExactly(
+            Multigrid.of(few, withEntries(3), RUN).levels().get(0).prolongator().value());
+  }
+
+  private static MultigridOptions withEntries(int most) {
+    MultigridOptions usual = MultigridOptions.defaults();
+    return new MultigridOptions(
+        usual.strength(),
+        new Interpolation.Smoothed(most),
+        usual.sweeps(),
+        usual.relaxation(),
+        usual.coarsest());
   }
 
   private static DowndatedMatrix neighbourGraph(int n, int dimension) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.lapwing.gallery.Blocks;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.PreconditionerContract;
 import dev.lapwing.linalg.multigrid.MultigridOptions.Interpolation;
@@ -75,6 +76,18 @@ final class MultigridTest extends PreconditionerContract {
 
   private static Multigrid build(DowndatedMatrix a, MultigridOptions options, RunContext run) {
     return Multigrid.of(a, options, run);
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void theCycleAloneGivesTheSameBits(MultigridOptions options, DowndatedMatrix a) {
+    Multigrid whole = build(a, options, run);
+    Block r = Blocks.random(a.size(), 3, 8);
+    Block expected = Block.zeros(a.size(), 3);
+    Block alone = Block.zeros(a.size(), 3);
+    whole.apply(r, expected, run);
+    whole.cycle().apply(r, alone, run);
+    assertThat(alone.values()).containsExactly(expected.values());
   }
 
   /** I − M⁻¹A must not enlarge the energy: ⟨e, Ae⟩ falls. */
