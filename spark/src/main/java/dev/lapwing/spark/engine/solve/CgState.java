@@ -51,7 +51,7 @@ final class CgState implements Serializable {
    * @param all u of own rows, then the halo
    * @param y the coarse correction
    */
-  CgState next(Site site, float[] all, double[] y, double[] alpha, double[] beta, Units units) {
+  CgState next(Site site, float[] all, float[] y, double[] alpha, double[] beta, Units units) {
     int width = units.width();
     float[] nextP = site.direction(all, y, beta, p);
     double[] direction = Columns.widened(nextP);

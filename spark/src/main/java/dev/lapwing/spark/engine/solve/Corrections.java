@@ -12,14 +12,15 @@ import org.apache.spark.broadcast.Broadcast;
 final class Corrections {
 
   private final JavaSparkContext spark;
-  private final List<Broadcast<double[]>> kept = new ArrayList<>();
+  private final List<Broadcast<float[]>> kept = new ArrayList<>();
 
   Corrections(JavaSparkContext spark) {
     this.spark = spark;
   }
 
-  Broadcast<double[]> sent(double[] y) {
-    Broadcast<double[]> correction = spark.broadcast(y);
+  /** In single precision, as the direction is that it becomes a part of. */
+  Broadcast<float[]> sent(double[] y) {
+    Broadcast<float[]> correction = spark.broadcast(Columns.rounded(y));
     kept.add(correction);
     return correction;
   }
@@ -40,7 +41,7 @@ final class Corrections {
   }
 
   private void release(int first) {
-    List<Broadcast<double[]>> old = kept.subList(0, first);
+    List<Broadcast<float[]>> old = kept.subList(0, first);
     old.forEach(each -> each.destroy(false));
     old.clear();
   }

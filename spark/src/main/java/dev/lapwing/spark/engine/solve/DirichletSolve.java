@@ -11,6 +11,7 @@ import dev.lapwing.spark.engine.graph.Reach;
 import dev.lapwing.spark.engine.graph.Subdomain;
 import dev.lapwing.spark.engine.input.GivenLabels;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -236,14 +237,23 @@ public final class DirichletSolve {
   private JavaRDD<CgState> advanced(
       JavaRDD<CgState> state,
       JavaRDD<float[]> u,
-      Broadcast<double[]> correction,
+      Broadcast<float[]> correction,
       CgScalars scalars,
       Units units) {
     double[] alpha = scalars.alpha();
     double[] beta = scalars.beta();
+    int consumed = state.id();
     return sites
         .zip(state)
         .zip(u)
-        .map(all -> all._1._2.next(all._1._1, all._2, correction.value(), alpha, beta, units));
+        .mapPartitionsWithIndex(
+            (part, rows) -> {
+              var all = rows.next();
+              CgState next =
+                  all._1._2.next(all._1._1, all._2, correction.value(), alpha, beta, units);
+              ConsumedBlocks.letGo(consumed, part);
+              return Collections.singletonList(next).iterator();
+            },
+            true);
   }
 }

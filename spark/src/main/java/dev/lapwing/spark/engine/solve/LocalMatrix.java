@@ -2,6 +2,7 @@ package dev.lapwing.spark.engine.solve;
 
 import dev.lapwing.laplacian.LaplacianPreconditioner;
 import dev.lapwing.linalg.Block;
+import dev.lapwing.linalg.Preconditioner;
 import dev.lapwing.linalg.sparse.DowndatedMatrix;
 import dev.lapwing.linalg.sparse.SparseMatrix;
 import dev.lapwing.linalg.sparse.SparseSymmetric;
@@ -33,7 +34,7 @@ public final class LocalMatrix implements Serializable {
   private final double[] added;
 
   private transient volatile @Nullable SparseMatrix matrix;
-  private transient volatile @Nullable LaplacianPreconditioner preconditioner;
+  private transient volatile @Nullable Preconditioner preconditioner;
 
   private LocalMatrix(int halo, int[] rowStart, int[] column, double[] value, double[] added) {
     this.size = rowStart.length - 1;
@@ -186,10 +187,10 @@ public final class LocalMatrix implements Serializable {
     return known;
   }
 
-  private LaplacianPreconditioner preconditioner() {
-    LaplacianPreconditioner known = preconditioner;
+  private Preconditioner preconditioner() {
+    Preconditioner known = preconditioner;
     if (known == null) {
-      known = LaplacianPreconditioner.of(ownBlock(i -> true), ONE_THREAD);
+      known = LaplacianPreconditioner.of(ownBlock(i -> true), ONE_THREAD).cycle();
       preconditioner = known;
     }
     return known;

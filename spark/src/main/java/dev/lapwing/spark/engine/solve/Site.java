@@ -50,14 +50,14 @@ final class Site implements Serializable {
    *
    * @param u of own points and the halo, as the others
    */
-  float[] direction(float[] u, double[] y, double[] beta, float[] p) {
+  float[] direction(float[] u, float[] y, double[] beta, float[] p) {
     int width = beta.length;
     float[] next = new float[p.length];
     for (int i = 0, at = 0; i < aggregateOf.length; i++) {
       if (aggregateOf[i] >= 0) {
         int from = aggregateOf[i] * width;
         for (int c = 0; c < width; c++, at++) {
-          next[at] = (float) (u[at] + y[from + c] + beta[c] * p[at]);
+          next[at] = (float) ((double) u[at] + y[from + c] + beta[c] * p[at]);
         }
       } else {
         for (int c = 0; c < width; c++, at++) {
