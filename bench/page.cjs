@@ -17,6 +17,8 @@ const patience = { timeout: 3600e3, polling: 25 };
 const STARTS = 5; // a single one says little
 const SETTLED = 700; // milliseconds that an empty tab takes to come to rest
 
+const LOOKED_AT = Number(process.env.LOOKED_AT || 0); // milliseconds before a key is pressed
+
 const MANY = 200_000; // the accuracy of more is not asked for after each label
 
 const sorted = (values) => [...values].sort((a, b) => a - b);
@@ -139,6 +141,7 @@ async function main() {
   const reached = [];
   for (let i = 0; i < Number(wanted); i++) {
     await page.waitForFunction(`Number(${data}.current) >= 0 && ${data}.shown === ${data}.current`, null, patience);
+    await page.waitForTimeout(LOOKED_AT); // nobody names what he has not seen
     const current = Number(await page.evaluate(`${data}.current`));
     const revision = Number(await page.evaluate(`${data}.revision`)) + 1;
     const name = truth[current];

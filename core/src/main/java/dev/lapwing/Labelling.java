@@ -96,7 +96,7 @@ public final class Labelling extends Result {
         points, labels, options, problem -> options.method().resume(from, problem, run), run);
   }
 
-  private static Labelling solved(
+  static Labelling solved(
       PointGraph points,
       Labels labels,
       Options options,

@@ -3,6 +3,8 @@ package dev.lapwing;
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.labels.Labels;
+import dev.lapwing.method.AutoSolution;
+import dev.lapwing.method.Method;
 import dev.lapwing.method.Restart;
 import dev.lapwing.run.RunContext;
 import dev.lapwing.suggest.Suggestion;
@@ -65,6 +67,22 @@ public final class Lapwing {
     return from instanceof Restart.Nothing
         ? Labelling.of(points, labels, options, run)
         : Labelling.resume(points, labels, options, from, run);
+  }
+
+  /**
+   * A first answer to look at. Where boundaries between the classes would take long to settle it is
+   * a rough one, by potentials alone ({@link dev.lapwing.method.Solution#isRough}); else it is that
+   * of {@link #resume}.
+   *
+   * @param from what an earlier run left, or {@link Restart.Nothing}
+   */
+  public static Labelling sketch(
+      PointGraph points, Labels labels, Options options, Restart from, RunContext run) {
+    requireSize(points.size(), labels);
+    return options.method() instanceof Method.Auto auto
+        ? Labelling.solved(
+            points, labels, options, problem -> AutoSolution.first(auto, from, problem, run), run)
+        : resume(points, labels, options, from, run);
   }
 
   /** The beginning, before there is any label: {@link #labelSoFar} with none. */

@@ -26,6 +26,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import java.util.zip.GZIPInputStream;
 
 /**
@@ -33,16 +35,21 @@ import java.util.zip.GZIPInputStream;
  * next item is there at once, from the newest suggestions there are, and is answered with its true
  * class after a while, whether or not they have been renewed meanwhile.
  *
- * <p>Arguments: {@code digits}, {@code mnist} or {@code fashion-mnist}; how many labels; a seed;
- * and policies separated by commas: {@code awaited}, each suggestion is waited for; {@code
- * told-1500}, 1.5 s an item and the engine is told which item is looked at; {@code untold-1500}, it
- * is not. Without a number all six suggestions are waited for, but the next item was chosen before.
+ * <p>Arguments: {@code digits}, {@code mnist}, {@code fashion-mnist} or a number of points; how
+ * many labels; a seed; and policies separated by commas: {@code awaited}, each suggestion is waited
+ * for; {@code told-1500}, 1.5 s an item and the engine is told which item is looked at; {@code
+ * untold-1500}, it is not. Without a number all six suggestions are waited for, but the next item
+ * was chosen before.
  */
 public final class LiveStudy implements LiveLabelling.Listener {
 
   private static final String DIGITS = "app/src/main/resources/dev/lapwing/app/demo/digits.csv.gz";
   private static final int SIX = 6;
   private static final double GOAL = 0.95;
+
+  private static final int CLUSTERS = 20;
+  private static final int WIDTH = 64;
+  private static final double SPREAD = 1.1;
 
   private List<Integer> suggested = List.of();
   private long suggestedFor = -1;
@@ -66,8 +73,32 @@ public final class LiveStudy implements LiveLabelling.Listener {
     if (name.equals("digits")) {
       return digits();
     }
+    if (name.chars().allMatch(Character::isDigit)) {
+      return clusters(Integer.parseInt(name));
+    }
     DatasetRegistry known = new DatasetRegistry(DataCache.usual(), InputStream::nullInputStream);
     return known.readImages(known.named(name).orElseThrow(), Split.ALL, run);
+  }
+
+  /** Twenty round clusters in 64 dimensions, like those of {@code bench/page}. */
+  private static LabelledPoints clusters(int count) {
+    SplittableRandom random = Sample.SEED.child("clusters").random();
+    float[][] centres = new float[CLUSTERS][WIDTH];
+    for (float[] centre : centres) {
+      for (int j = 0; j < WIDTH; j++) {
+        centre[j] = (float) (SPREAD * random.nextGaussian());
+      }
+    }
+    float[] values = new float[Math.multiplyExact(count, WIDTH)];
+    int[] truth = new int[count];
+    for (int i = 0, e = 0; i < count; i++) {
+      truth[i] = random.nextInt(CLUSTERS);
+      for (int j = 0; j < WIDTH; j++, e++) {
+        values[e] = (float) (centres[truth[i]][j] + random.nextGaussian());
+      }
+    }
+    List<String> names = IntStream.range(0, CLUSTERS).mapToObj(Integer::toString).toList();
+    return new LabelledPoints(FeatureMatrix.of(count, WIDTH, values), truth, ClassNames.of(names));
   }
 
   private static LabelledPoints digits() throws IOException {

@@ -24,8 +24,8 @@ import java.util.Optional;
  * before them. Beside the clock stands the processor time of the whole program, which other work on
  * the machine does not stretch as much.
  *
- * <p>Arguments: {@code digits}, {@code mnist} or {@code fashion-mnist}; how many labels, more than
- * ten; a seed.
+ * <p>Arguments: {@code digits}, {@code mnist}, {@code fashion-mnist} or a number of points; how
+ * many labels, more than ten; a seed.
  */
 public final class LiveTimes implements LiveLabelling.Listener {
 
@@ -78,6 +78,10 @@ public final class LiveTimes implements LiveLabelling.Listener {
           took[1][r - UNCOUNTED - 1] = answeredAt.to(firstAt);
           took[2][r - UNCOUNTED - 1] = answeredAt.to(sixAt);
         }
+        Span answer = asked.to(answeredAt);
+        System.out.printf(
+            "%d: %.0f ms, of processors %.0f ms; six suggestions %.0f ms later%n",
+            r, answer.clock(), answer.processor(), answeredAt.to(sixAt).clock());
         if (r > UNCOUNTED && r % REFINED == 0) {
           agreed.add(agreement());
         }

@@ -13,7 +13,6 @@ import dev.lapwing.potential.LeaveOneOut;
 import dev.lapwing.run.RunContext;
 import dev.lapwing.supervised.KernelRidge;
 import dev.lapwing.supervised.RowScores;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -41,7 +40,6 @@ public final class AutoDecision {
   private final DirichletSystem system;
   private final Labels labels;
   private final AffinityGraph graph;
-  private final Block values;
   private final RunContext run;
 
   private final OpenPoints open;
@@ -70,21 +68,21 @@ public final class AutoDecision {
       DirichletPotential potential,
       Optional<FeatureSpace> space,
       Priors priors,
-      boolean rough,
-      Optional<Findings> before,
+      Optional<AutoDecision> last,
+      boolean quick,
       RunContext run) {
     this.system = potential.system();
     this.labels = system.laplacian().labels();
     this.graph = system.laplacian().graph();
-    this.values = potential.values();
     this.run = run;
-    this.rough = rough;
-    this.before = before.filter(each -> each.isOfSimilar(labels));
+    this.rough = quick || last.isPresent();
+    this.before = last.flatMap(each -> each.findings).filter(each -> each.isOfSimilar(labels));
     this.kept = this.before.filter(each -> each.holdsFor(labels));
     this.open = new OpenPoints(potential, run);
     this.present = open.present();
-    this.mass = ClassMass.of(values, labels, run);
-    this.summary = decide(space, priors);
+    this.mass = ClassMass.of(potential.values(), labels, run);
+    boolean choice = present.length > 1 && open.points().length > 0;
+    this.summary = quick && choice ? decideQuickly(last, priors) : decide(space, priors, choice);
   }
 
   /**
@@ -95,7 +93,7 @@ public final class AutoDecision {
    */
   public static AutoDecision of(
       DirichletPotential potential, Optional<FeatureSpace> space, Priors priors, RunContext run) {
-    return new AutoDecision(potential, space, priors, false, Optional.empty(), run);
+    return new AutoDecision(potential, space, priors, Optional.empty(), false, run);
   }
 
   /**
@@ -107,7 +105,26 @@ public final class AutoDecision {
       Optional<FeatureSpace> space,
       Priors priors,
       RunContext context) {
-    return new AutoDecision(potential, space, priors, true, findings, context);
+    boolean quick = isQuicklySketched(labels.size(), labels.classes().count());
+    return new AutoDecision(potential, space, priors, Optional.of(this), quick, context);
+  }
+
+  /** A rough decision where there was none before. */
+  public static AutoDecision first(
+      DirichletPotential potential, Priors priors, RunContext context) {
+    return new AutoDecision(potential, Optional.empty(), priors, Optional.empty(), true, context);
+  }
+
+  /**
+   * Whether sketches leave the boundaries where they are, for it would take long to settle them.
+   */
+  public static boolean isQuicklySketched(int points, int classes) {
+    return QuickDecision.isCalledFor(points, classes, FEW_ROUNDS);
+  }
+
+  /** The same for so many points that only the quickest will do. */
+  AutoDecision quickSketch(DirichletPotential potential, Priors priors, RunContext context) {
+    return new AutoDecision(potential, Optional.empty(), priors, Optional.of(this), true, context);
   }
 
   /**
@@ -143,13 +160,26 @@ public final class AutoDecision {
     return findings.map(Findings::answers).orElse(List.of());
   }
 
+  /** Whether no time was taken to settle boundaries, nor to leave labels out. */
+  public boolean isRough() {
+    return rough;
+  }
+
   /** What was done, and why. */
   public AutoSummary summary() {
     return summary;
   }
 
-  private AutoSummary decide(Optional<FeatureSpace> space, Priors priors) {
-    boolean choice = present.length > 1 && open.points().length > 0;
+  private AutoSummary decideQuickly(Optional<AutoDecision> last, Priors priors) {
+    Labels then = last.map(each -> each.labels).orElse(labels);
+    Block known = last.map(each -> each.shares).orElse(shares);
+    QuickDecision quick = QuickDecision.of(open, labels, mass, priors, then, known, before, run);
+    shares = quick.shares();
+    findings = Optional.of(quick.findings());
+    return quick.summary();
+  }
+
+  private AutoSummary decide(Optional<FeatureSpace> space, Priors priors, boolean choice) {
     List<KernelRidge> ridges =
         choice && space.isPresent() && kept.isEmpty()
             ? KernelRidge.fitAll(space.get(), labels, run)
@@ -162,7 +192,7 @@ public final class AutoDecision {
         kept.map(Findings::sizes)
             .orElseGet(() -> sizes(space, trusted ? List.of() : ridges, priors));
     if (!choice) {
-      shares = givenShares();
+      shares = open.given();
       for (int point : open.points()) {
         shares.set(point, present[0], 1);
       }
@@ -201,9 +231,9 @@ public final class AutoDecision {
     heard.ifPresent(rows -> add(rows, voice.orElseThrow(), sum));
 
     LeftOutLabels leftOut = trial.map(each -> each.leftOut(voice)).orElseGet(this::leftOutBefore);
-    double raw = meanAtLargest(sum.total(), first, settled);
+    double raw = open.meanAtLargest(sum.total(), first, settled);
     Calibration calibration = leftOut.calibrate(sum.total(), raw, believed);
-    shares = givenShares();
+    shares = open.given();
     open.share(calibration, shares);
     List<LeftOutAnswer> answers =
         trial
@@ -222,13 +252,6 @@ public final class AutoDecision {
                 classes,
                 dynamics.map(ThresholdDynamics::classes)));
     return new AutoSummary(sizes, assortativity, believed, voice, leftOut.hits());
-  }
-
-  /** 1 for the class of each given label. */
-  private Block givenShares() {
-    Block given = Block.zeros(labels.size(), labels.classes().count());
-    labels.forEach((point, k) -> given.set(point, k, 1));
-    return given;
   }
 
   private Optional<Voice> voiceBefore(List<KernelRidge> ridges, ScoreSum sum) {
@@ -256,14 +279,10 @@ public final class AutoDecision {
   }
 
   private ClassSizes sizes(Optional<FeatureSpace> space, List<KernelRidge> ridges, Priors priors) {
-    if (!(priors instanceof Priors.Estimated)) {
-      return ClassSizes.told(priors, mass, labels);
-    }
-    double[] evidence =
-        space.isPresent() && !ridges.isEmpty()
-            ? SizeEvidence.of(space.get(), labels, open.points(), ridges, rough, run)
-            : Arrays.stream(present).mapToDouble(mass::of).toArray();
-    return ClassSizes.estimate(mass, evidence, labels);
+    return space.isPresent() && !ridges.isEmpty() && priors instanceof Priors.Estimated
+        ? ClassSizes.estimate(
+            mass, SizeEvidence.of(space.get(), labels, open.points(), ridges, rough, run), labels)
+        : ClassSizes.byMass(priors, mass, labels);
   }
 
   private boolean graphKnowsBetter(List<KernelRidge> ridges) {
@@ -274,18 +293,5 @@ public final class AutoDecision {
   /** The labels left out one by one, brought to class sizes, and what the graph says of them. */
   private LabelTrial trial(ClassFactors factors, double unit) {
     return LabelTrial.of(open.leftOut(factors), unit, labels, present);
-  }
-
-  /** What potentials and dynamics say of the class that all voices together chose, on average. */
-  private double meanAtLargest(Block total, Block first, Optional<Block> settled) {
-    double sum = 0;
-    int[] points = open.points();
-    for (int o = 0; o < points.length; o++) {
-      int point = points[o];
-      int chosen = present[LabelTrial.largest(total, o)];
-      double one = first.get(point, chosen);
-      sum += settled.isPresent() ? 0.5 * (one + settled.get().get(point, chosen)) : one;
-    }
-    return sum / points.length;
   }
 }

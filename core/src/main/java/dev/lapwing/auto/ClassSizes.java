@@ -35,6 +35,14 @@ public record ClassSizes(double[] shares, double trust, boolean estimated) {
     return new ClassSizes(sumToOne(shares), mass.trust(), false);
   }
 
+  /** Those that were told, or else an estimate for which the potentials are all the evidence. */
+  static ClassSizes byMass(Priors priors, ClassMass mass, Labels labels) {
+    return priors instanceof Priors.Estimated
+        ? estimate(
+            mass, Arrays.stream(labels.classesWithLabels()).mapToDouble(mass::of).toArray(), labels)
+        : told(priors, mass, labels);
+  }
+
   /**
    * Estimates them.
    *

@@ -60,6 +60,12 @@ record Findings(
         && Arrays.equals(others.classesWithLabels(), labels.classesWithLabels());
   }
 
+  /** The same after points followed their potentials to other classes. */
+  Findings followed(int[] now) {
+    return new Findings(
+        labels, sizes, trusted, voice, heard, leftOut, answers, now, startFrom(now));
+  }
+
   /**
    * Where the dynamics came to, but where the potentials have changed their mind since.
    *

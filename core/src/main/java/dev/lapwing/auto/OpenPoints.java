@@ -7,6 +7,7 @@ import dev.lapwing.potential.DirichletPotential;
 import dev.lapwing.run.RunContext;
 import dev.lapwing.supervised.RowScores;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -81,13 +82,19 @@ final class OpenPoints {
   int[] largest(Block scores) {
     int[] classes = new int[labels.size()];
     Arrays.fill(classes, -1);
-    for (int point : points) {
-      int best = present[0];
-      for (int k : present) {
-        best = scores.get(point, k) > scores.get(point, best) ? k : best;
-      }
-      classes[point] = best;
-    }
+    run.forBlocks(
+        points.length,
+        ROWS_PER_BLOCK,
+        (block, from, to) -> {
+          for (int o = from; o < to; o++) {
+            int point = points[o];
+            int best = present[0];
+            for (int k : present) {
+              best = scores.get(point, k) > scores.get(point, best) ? k : best;
+            }
+            classes[point] = best;
+          }
+        });
     labels.forEach((point, k) -> classes[point] = k);
     return classes;
   }
@@ -141,6 +148,29 @@ final class OpenPoints {
         System.arraycopy(all.values(), asked[i] * columns, target, (i - from) * columns, columns);
       }
     };
+  }
+
+  /** Shares of nothing but the given labels: 1 for the class of each. */
+  Block given() {
+    Block given = Block.zeros(labels.size(), labels.classes().count());
+    labels.forEach((point, k) -> given.set(point, k, 1));
+    return given;
+  }
+
+  /**
+   * What potentials and dynamics say of the class that all voices together chose, on average.
+   *
+   * @param total what all said: a row for each open point, a column for each class with labels
+   */
+  double meanAtLargest(Block total, Block first, Optional<Block> settled) {
+    double sum = 0;
+    for (int o = 0; o < points.length; o++) {
+      int point = points[o];
+      int chosen = present[LabelTrial.largest(total, o)];
+      double one = first.get(point, chosen);
+      sum += settled.isPresent() ? 0.5 * (one + settled.get().get(point, chosen)) : one;
+    }
+    return sum / points.length;
   }
 
   /** Puts the shares of all open points into a block of all points and classes. */

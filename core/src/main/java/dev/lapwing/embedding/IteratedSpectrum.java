@@ -9,6 +9,7 @@ import dev.lapwing.linalg.sparse.DowndatedMatrix;
 import dev.lapwing.run.RunContext;
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** The eigenpairs of an operator with many points, by LOBPCG ({@link Lobpcg}). */
@@ -57,32 +58,42 @@ final class IteratedSpectrum {
   /** The given vectors, and random ones for what is missing. */
   private static Block startBlock(
       int size, int width, @Nullable Block given, MajorComponents majors, RunContext run) {
+    Block known = given == null ? Block.zeros(size, 0) : given.copy();
+    majors.project(known, run);
+    int[] useful = given == null ? new int[0] : useful(known, given, width);
     Block block = Block.zeros(size, width);
-    SplittableRandom random = run.seed().child("embedding").random();
-    for (int e = 0; e < block.values().length; e++) {
-      block.values()[e] = 2 * random.nextDouble() - 1;
+    if (useful.length < width) {
+      SplittableRandom random = run.seed().child("embedding").random();
+      for (int e = 0; e < block.values().length; e++) {
+        block.values()[e] = 2 * random.nextDouble() - 1;
+      }
     }
-    if (given != null) {
-      Block known = given.copy();
-      majors.project(known, run);
-      int next = 0;
-      for (int c = 0; c < known.columns() && next < width; c++) {
-        if (norm(known, c) > LEAST_START * norm(given, c)) { // else it lies in the null space
-          for (int i = 0; i < size; i++) {
-            block.set(i, next, known.get(i, c));
-          }
-          next++;
-        }
+    for (int i = 0; i < size; i++) {
+      for (int c = 0; c < useful.length; c++) {
+        block.set(i, c, known.get(i, useful[c]));
       }
     }
     return block;
   }
 
-  private static double norm(Block block, int column) {
-    double sum = 0;
+  /** The first columns, so many at the most, that do not lie in the null space. */
+  private static int[] useful(Block known, Block given, int most) {
+    double[] left = squares(known);
+    double[] before = squares(given);
+    return IntStream.range(0, left.length)
+        .filter(c -> left[c] > LEAST_START * LEAST_START * before[c])
+        .limit(most)
+        .toArray();
+  }
+
+  /** The squared length of each column. */
+  private static double[] squares(Block block) {
+    double[] sums = new double[block.columns()];
     for (int i = 0; i < block.rows(); i++) {
-      sum += block.get(i, column) * block.get(i, column);
+      for (int c = 0; c < sums.length; c++) {
+        sums[c] += block.get(i, c) * block.get(i, c);
+      }
     }
-    return Math.sqrt(sum);
+    return sums;
   }
 }

@@ -72,10 +72,10 @@ final class LiveSolver {
       return new LiveAnswer(request.revision(), given, true, Optional.empty());
     }
     boolean fresh = base == null && from.isEmpty();
-    Labelling found = fresh ? fresh(request.labels(), context) : rough(request.labels(), context);
+    Labelling found = rough(request.labels(), context);
     base = found;
     from = Optional.empty();
-    return new LiveAnswer(request.revision(), found, fresh);
+    return new LiveAnswer(request.revision(), found, fresh && !found.solution().isRough());
   }
 
   /** What a run with these labels says. */
@@ -94,12 +94,20 @@ final class LiveSolver {
     Foresight ahead = foreseen.get();
     Labelling found =
         before == null
-            ? Lapwing.resume(points, labels, options, from.orElseThrow(), context)
+            ? first(labels, from.orElseGet(this::nothing), context)
             : ahead == null
                 ? before.sketch(labels, context)
                 : before.sketch(labels, ahead, context);
     foreseen.clear();
     return found.under(run);
+  }
+
+  private Labelling first(Labels labels, Restart start, RunContext context) {
+    return Lapwing.sketch(points, labels, options, start, context);
+  }
+
+  private Restart nothing() {
+    return new Restart.Nothing(points.size());
   }
 
   /**
@@ -165,7 +173,7 @@ final class LiveSolver {
         byPoint.put(chosen.get(i), names.get(i % names.size()));
       }
       Labels labels = Labels.of(points.size()).withAll(byPoint);
-      Labelling found = fresh(labels, context);
+      Labelling found = first(labels, nothing(), context).under(run);
       Labelling again = found.sketch(labels.with(chosen.get(0), names.get(1)), context);
       again.sketch(labels, context);
       base = base == null ? found : base;

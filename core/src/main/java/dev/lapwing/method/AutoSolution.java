@@ -24,6 +24,37 @@ public final class AutoSolution extends HarmonicSolution {
     this.found = found;
   }
 
+  /**
+   * A first solution, from nothing or from what an earlier run left: a rough one where settling
+   * boundaries would take long, else the usual one.
+   */
+  public static HarmonicSolution first(
+      Method.Auto method, Restart from, Problem problem, RunContext run) {
+    int classes = problem.labels().classes().count();
+    if (AutoDecision.isQuicklySketched(problem.labels().size(), classes)) {
+      return rough(method, from, problem, run);
+    }
+    return from instanceof Restart.Nothing
+        ? method.solve(problem, run)
+        : method.resume(from, problem, run);
+  }
+
+  /** A first solution that is rough, whatever the number of points. */
+  static AutoSolution rough(Method.Auto method, Restart from, Problem problem, RunContext run) {
+    DirichletPotential rough =
+        from instanceof Restart.Nothing
+            ? DirichletPotential.roughly(problem.laplacian(), run)
+            : DirichletPotential.roughlyFrom(
+                Method.potentials(from).values(), problem.laplacian(), run);
+    AutoDecision found = AutoDecision.first(rough, method.priors(), run);
+    return new AutoSolution(method, rough, found, run);
+  }
+
+  @Override
+  public boolean isRough() {
+    return found.isRough();
+  }
+
   @Override
   AutoSolution sketched(DirichletPotential rough, Problem similar, RunContext run) {
     AutoDecision quick = found.sketch(rough, similar.space(), method().priors(), run);

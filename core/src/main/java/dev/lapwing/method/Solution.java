@@ -57,6 +57,11 @@ public sealed interface Solution permits HarmonicSolution, DecidedSolution {
     return decision();
   }
 
+  /** Whether it is to be looked at until there is a better one, which takes much longer. */
+  default boolean isRough() {
+    return false;
+  }
+
   /** What a later run with other labels on the same graph starts from. */
   Restart restart();
 

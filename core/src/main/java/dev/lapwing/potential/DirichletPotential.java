@@ -136,6 +136,17 @@ public final class DirichletPotential {
     return new DirichletPotential(system, solution.after(steps), multigrid, run);
   }
 
+  /** The potential to the few digits that are enough to compare classes by. */
+  public static DirichletPotential roughly(LabelAwareLaplacian laplacian, RunContext run) {
+    return of(laplacian, LOOSE, run);
+  }
+
+  /** The same from a start near the solution. */
+  public static DirichletPotential roughlyFrom(
+      Block values, LabelAwareLaplacian laplacian, RunContext run) {
+    return from(values, laplacian, LOOSE, run);
+  }
+
   /** The potential with other labels on the same graph, from this one and its kept system. */
   public DirichletPotential next(LabelAwareLaplacian similar, CgOptions options, RunContext run) {
     requirePosed(similar);

@@ -18,6 +18,8 @@ final class SparseProduct {
 
   private static final int LEAST_ENTRIES = 1 << 15;
 
+  private static final int ROWS_BETWEEN_CHECKS = 64;
+
   private SparseProduct() {}
 
   /** B C. */
@@ -40,6 +42,9 @@ final class SparseProduct {
         block -> {
           Part part = new Part(c.columns());
           for (int i = blocks.start(block); i < blocks.start(block + 1); i++) {
+            if (i % ROWS_BETWEEN_CHECKS == 0) {
+              run.checkCancelled("solve"); // blocks are few, and large
+            }
             part.addRow(b, c, i, ordered);
             rowStart[i + 1] = part.count;
           }

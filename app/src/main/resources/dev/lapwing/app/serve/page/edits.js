@@ -16,11 +16,11 @@ function change(op, fields) {
   const isDone = fields.points?.includes(current) || current < 0;
   const shown = isDone ? upcoming()[0] : current; // what is looked at while this one is spread
   const edit = { edit: crypto.randomUUID(), base: state.revision, op, shown, ...fields };
+  unsent.push(edit);
+  send(); // on its way while it is painted
   if (op === 'label') paintAhead(edit);
   state.canUndo ||= op !== 'undo'; // as the server will say
   if (op !== 'undo') done.push(fields.points?.length === 1 ? fields.points[0] : -1);
-  unsent.push(edit);
-  send();
 }
 
 async function send() {

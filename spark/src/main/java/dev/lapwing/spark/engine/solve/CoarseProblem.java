@@ -4,6 +4,7 @@ import dev.lapwing.laplacian.LaplacianPreconditioner;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.CgOptions;
 import dev.lapwing.linalg.ConjugateGradient;
+import dev.lapwing.linalg.Preconditioner;
 import dev.lapwing.linalg.sparse.DowndatedMatrix;
 import dev.lapwing.linalg.sparse.SparseSymmetric;
 import dev.lapwing.run.RunContext;
@@ -25,12 +26,12 @@ final class CoarseProblem {
   private static final int FEW = 2000;
 
   private final DowndatedMatrix matrix;
-  private final LaplacianPreconditioner preconditioner;
+  private final Preconditioner preconditioner;
   private final RunContext run;
 
   private CoarseProblem(DowndatedMatrix matrix, RunContext run) {
     this.matrix = matrix;
-    this.preconditioner = LaplacianPreconditioner.of(matrix, run);
+    this.preconditioner = LaplacianPreconditioner.of(matrix, run).cycle(); // never changed
     this.run = run;
   }
 

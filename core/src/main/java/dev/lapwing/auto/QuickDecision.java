@@ -1,0 +1,104 @@
+package dev.lapwing.auto;
+
+import dev.lapwing.decision.ClassMass;
+import dev.lapwing.decision.Priors;
+import dev.lapwing.labels.Labels;
+import dev.lapwing.linalg.Block;
+import dev.lapwing.run.RunContext;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A rough decision where even a round or two of {@linkplain ThresholdDynamics threshold dynamics}
+ * on all points would take seconds. A point is decided as it was before, unless the potentials have
+ * changed their mind about it since: then they are followed, brought to the sizes of the classes,
+ * until somebody has the time to settle boundaries. Where nothing known holds for the new labels,
+ * all points follow their potentials.
+ *
+ * @param shares as those of {@link AutoDecision#shares}
+ * @param findings what the next such decision can take from this one
+ */
+record QuickDecision(Block shares, Findings findings, AutoSummary summary) {
+
+  private static final int ROWS_PER_BLOCK = 4096;
+
+  /** So many products of a row and a column a step are done in a moment: half a second or so. */
+  private static final double AFFORDABLE = 3e8;
+
+  /** Whether a rough decision had better be one of these. */
+  static boolean isCalledFor(int points, int classes, int rounds) {
+    return (double) points * classes * ThresholdDynamics.stepsFor(points) * rounds > AFFORDABLE;
+  }
+
+  /**
+   * Decides.
+   *
+   * @param open the points to decide for
+   * @param mass of their classes
+   * @param last the labels of the decision before
+   * @param before its shares
+   * @param findings of it, if its labels are much the same
+   */
+  static QuickDecision of(
+      OpenPoints open,
+      Labels labels,
+      ClassMass mass,
+      Priors priors,
+      Labels last,
+      Block before,
+      Optional<Findings> findings,
+      RunContext run) {
+    Optional<Findings> kept = findings.filter(each -> each.holdsFor(labels));
+    ClassSizes sizes =
+        kept.map(Findings::sizes).orElseGet(() -> ClassSizes.byMass(priors, mass, labels));
+    Block shares = open.scaled(sizes.factors(mass));
+    int[] classes = open.largest(shares);
+    kept.ifPresent(each -> keep(before, last, each.first(), classes, open.points(), shares, run));
+    labels.forEach((point, k) -> shares.set(point, k, 1));
+    return new QuickDecision(
+        shares,
+        kept.map(each -> each.followed(classes))
+            .orElseGet(() -> unsettled(labels, sizes, findings, classes, open)),
+        summary(sizes, findings));
+  }
+
+  /** Open points that the potentials decide as before keep their shares. */
+  private static void keep(
+      Block before, Labels last, int[] first, int[] now, int[] open, Block shares, RunContext run) {
+    int columns = shares.columns();
+    run.forBlocks(
+        open.length,
+        ROWS_PER_BLOCK,
+        (block, from, to) -> {
+          for (int o = from; o < to; o++) {
+            int point = open[o];
+            if (now[point] == first[point] && !last.isLabelled(point)) {
+              int start = point * columns;
+              System.arraycopy(before.values(), start, shares.values(), start, columns);
+            }
+          }
+        });
+  }
+
+  private static Findings unsettled(
+      Labels labels, ClassSizes sizes, Optional<Findings> before, int[] classes, OpenPoints open) {
+    return new Findings(
+        labels,
+        sizes,
+        before.map(Findings::trusted).orElse(false),
+        Optional.empty(),
+        Optional.empty(),
+        before
+            .map(Findings::leftOut)
+            .filter(each -> each.scores().columns() == open.present().length)
+            .orElseGet(() -> LeftOutLabels.none(open.present().length)),
+        before.map(Findings::answers).orElse(List.of()),
+        classes,
+        Optional.empty());
+  }
+
+  private static AutoSummary summary(ClassSizes sizes, Optional<Findings> before) {
+    LabelTrial.Hits hits = before.map(each -> each.leftOut().hits()).orElse(LabelTrial.Hits.NONE);
+    return new AutoSummary(sizes, 0, 0, before.flatMap(Findings::voice), hits);
+  }
+}

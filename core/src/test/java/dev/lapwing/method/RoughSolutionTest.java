@@ -1,0 +1,103 @@
+package dev.lapwing.method;
+
+import static dev.lapwing.gallery.UnequalClouds.clouds;
+import static dev.lapwing.gallery.UnequalClouds.labels;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.lapwing.Labelling;
+import dev.lapwing.Lapwing;
+import dev.lapwing.Options;
+import dev.lapwing.PointGraph;
+import dev.lapwing.decision.Decision;
+import dev.lapwing.decision.Status;
+import dev.lapwing.features.FeatureMatrix;
+import dev.lapwing.labels.Labels;
+import dev.lapwing.laplacian.LabelAwareLaplacian;
+import dev.lapwing.laplacian.LaplacianOptions;
+import dev.lapwing.linalg.Block;
+import dev.lapwing.run.RunContext;
+import org.junit.jupiter.api.Test;
+
+/** First answers of the method auto, where there is no time for whole ones. */
+class RoughSolutionTest {
+
+  private static final RunContext RUN = RunContext.defaults();
+  private static final Options AUTO = Options.defaults();
+
+  private final FeatureMatrix points = clouds(5);
+  private final Labels few = labels(5, 5);
+  private final PointGraph graph = PointGraph.of(points, AUTO, RUN);
+  private final Problem problem =
+      Problem.of(LabelAwareLaplacian.of(graph.graph(), few, LaplacianOptions.defaults(), RUN));
+  private final Restart.Nothing nothing = new Restart.Nothing(few.size());
+
+  @Test
+  void fewPointsGetAWholeAnswerAtOnce() {
+    Labelling sketched = Lapwing.sketch(graph, few, AUTO, nothing, RUN);
+    Labelling whole = Lapwing.label(graph, few, AUTO, RUN);
+    assertThat(sketched.solution().isRough()).isFalse();
+    for (int i = 0; i < few.size(); i++) {
+      assertThat(sketched.label(i)).isEqualTo(whole.label(i));
+      assertThat(sketched.confidence(i)).isEqualTo(whole.confidence(i));
+    }
+  }
+
+  @Test
+  void fewPointsGoOnFromWhatARunLeftAsTheyDoElsewhere() {
+    Restart left = Lapwing.label(graph, few, AUTO, RUN).solution().restart();
+    Labels more = few.with(fresh(), "c0");
+    Labelling sketched = Lapwing.sketch(graph, more, AUTO, left, RUN);
+    Labelling resumed = Lapwing.resume(graph, more, AUTO, left, RUN);
+    for (int i = 0; i < few.size(); i++) {
+      assertThat(sketched.confidence(i)).isEqualTo(resumed.confidence(i));
+    }
+  }
+
+  @Test
+  void aRoughOneSaysSoAndIsNearlyRight() {
+    AutoSolution rough = AutoSolution.rough(Method.Auto.defaults(), nothing, problem, RUN);
+    assertThat(rough.isRough()).isTrue();
+    Block exact = Method.Auto.defaults().solve(problem, RUN).potential().values();
+    Block found = rough.potential().values();
+    for (int e = 0; e < exact.values().length; e++) {
+      assertThat(found.values()[e]).isCloseTo(exact.values()[e], within(2e-3));
+    }
+    assertSane(rough.decision());
+  }
+
+  @Test
+  void itGoesOnFromWhatAnEarlierRunLeft() {
+    Method.Auto method = Method.Auto.defaults();
+    Restart left = method.solve(problem, RUN).restart();
+    Problem similar = problem.with(few.with(fresh(), "c1"));
+    AutoSolution rough = AutoSolution.rough(method, left, similar, RUN);
+    assertThat(rough.isRough()).isTrue();
+    assertThat(rough.decision().status(fresh())).isEqualTo(Status.GIVEN);
+    assertSane(rough.decision());
+  }
+
+  @Test
+  void othersGoOnFromIt() {
+    AutoSolution rough = AutoSolution.rough(Method.Auto.defaults(), nothing, problem, RUN);
+    Problem similar = problem.with(few.with(fresh(), "c1"));
+    assertSane(rough.sketch(similar, RUN).decision());
+    Decision whole = rough.next(similar, RUN).decision();
+    Decision fresh = Method.Auto.defaults().solve(similar, RUN).decision();
+    for (int i = 0; i < few.size(); i++) {
+      assertThat(whole.classOf(i)).isEqualTo(fresh.classOf(i));
+      assertThat(whole.confidence(i)).isCloseTo(fresh.confidence(i), within(1e-4));
+    }
+  }
+
+  private int fresh() {
+    return few.isLabelled(77) ? 78 : 77;
+  }
+
+  private static void assertSane(Decision decision) {
+    assertThat(decision.count(Status.UNREACHABLE)).isZero();
+    for (int i = 0; i < decision.size(); i++) {
+      assertThat(decision.confidence(i)).isBetween(1.0 / 3 - 1e-9, 1.0);
+    }
+  }
+}
