@@ -47,7 +47,7 @@ def generated(count):
     truth = random.integers(0, 20, count)
     data = centres[truth] + random.normal(size=(count, 64)).astype("<f4")
     write_npy(f"{work}/points.npy", count, 64, "<f4", data.astype("<f4").tobytes())
-    return "points.npy", [chr(ord("a") + k) for k in truth]
+    return "points.npy", ["abdfghijkmopqrstuvwy"[k] for k in truth]  # no keys of the page's own
 
 
 if what in ("mnist", "fashion-mnist"):

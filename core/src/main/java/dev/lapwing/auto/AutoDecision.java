@@ -105,7 +105,7 @@ public final class AutoDecision {
       Optional<FeatureSpace> space,
       Priors priors,
       RunContext context) {
-    boolean quick = isQuicklySketched(labels.size(), labels.classes().count());
+    boolean quick = QuickDecision.isCalledFor(labels.size(), labels.classes().count(), FEW_ROUNDS);
     return new AutoDecision(potential, space, priors, Optional.of(this), quick, context);
   }
 
@@ -115,11 +115,9 @@ public final class AutoDecision {
     return new AutoDecision(potential, Optional.empty(), priors, Optional.empty(), true, context);
   }
 
-  /**
-   * Whether sketches leave the boundaries where they are, for it would take long to settle them.
-   */
-  public static boolean isQuicklySketched(int points, int classes) {
-    return QuickDecision.isCalledFor(points, classes, FEW_ROUNDS);
+  /** Whether it would take long to settle boundaries from where the potentials put them. */
+  public static boolean isSlow(int points, int classes) {
+    return QuickDecision.isCalledFor(points, classes, ThresholdDynamics.ROUNDS);
   }
 
   /** The same for so many points that only the quickest will do. */

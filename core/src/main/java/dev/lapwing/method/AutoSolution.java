@@ -30,8 +30,7 @@ public final class AutoSolution extends HarmonicSolution {
    */
   public static HarmonicSolution first(
       Method.Auto method, Restart from, Problem problem, RunContext run) {
-    int classes = problem.labels().classes().count();
-    if (AutoDecision.isQuicklySketched(problem.labels().size(), classes)) {
+    if (AutoDecision.isSlow(problem.labels().size(), problem.labels().classes().count())) {
       return rough(method, from, problem, run);
     }
     return from instanceof Restart.Nothing
