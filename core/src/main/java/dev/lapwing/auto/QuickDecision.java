@@ -5,6 +5,7 @@ import dev.lapwing.decision.Priors;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.run.RunContext;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -53,6 +54,7 @@ record QuickDecision(Block shares, Findings findings, AutoSummary summary) {
         kept.map(Findings::sizes).orElseGet(() -> ClassSizes.byMass(priors, mass, labels));
     Block shares = open.scaled(sizes.factors(mass));
     int[] classes = open.largest(shares);
+    hedge(unseen(labels), open, shares, run);
     kept.ifPresent(each -> keep(before, last, each.first(), classes, open.points(), shares, run));
     labels.forEach((point, k) -> shares.set(point, k, 1));
     return new QuickDecision(
@@ -60,6 +62,34 @@ record QuickDecision(Block shares, Findings findings, AutoSummary summary) {
         kept.map(each -> each.followed(classes))
             .orElseGet(() -> unsettled(labels, sizes, findings, classes, open)),
         summary(sizes, findings));
+  }
+
+  /**
+   * What share of the points may be of classes that nobody labelled: that of the labels which are
+   * alone in their class (Good, 1953), taken to be one more than they are, so that the potentials
+   * decide all the same. No label was left out to see how sure the others are.
+   */
+  private static double unseen(Labels labels) {
+    long alone =
+        Arrays.stream(labels.classesWithLabels()).filter(k -> labels.countOf(k) == 1).count();
+    return alone / (labels.count() + 1.0);
+  }
+
+  /** Gives some of each open point's share to all classes alike: none comes before another. */
+  private static void hedge(double doubt, OpenPoints open, Block shares, RunContext run) {
+    int[] points = open.points();
+    int[] present = open.present();
+    run.forBlocks(
+        points.length,
+        ROWS_PER_BLOCK,
+        (block, from, to) -> {
+          for (int o = from; o < to; o++) {
+            for (int k : present) {
+              double share = shares.get(points[o], k);
+              shares.set(points[o], k, (1 - doubt) * share + doubt / present.length);
+            }
+          }
+        });
   }
 
   /** Open points that the potentials decide as before keep their shares. */
