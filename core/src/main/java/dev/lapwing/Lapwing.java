@@ -79,6 +79,7 @@ public final class Lapwing {
   public static Labelling sketch(
       PointGraph points, Labels labels, Options options, Restart from, RunContext run) {
     requireSize(points.size(), labels);
+    requireSize(from.values().rows(), labels);
     return options.method() instanceof Method.Auto auto
         ? Labelling.solved(
             points, labels, options, problem -> AutoSolution.first(auto, from, problem, run), run)

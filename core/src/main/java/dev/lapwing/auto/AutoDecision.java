@@ -4,7 +4,6 @@ import dev.lapwing.decision.ClassFactors;
 import dev.lapwing.decision.ClassMass;
 import dev.lapwing.decision.Priors;
 import dev.lapwing.features.FeatureSpace;
-import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.potential.DirichletPotential;
@@ -39,7 +38,6 @@ public final class AutoDecision {
 
   private final DirichletSystem system;
   private final Labels labels;
-  private final AffinityGraph graph;
   private final RunContext run;
 
   private final OpenPoints open;
@@ -73,7 +71,6 @@ public final class AutoDecision {
       RunContext run) {
     this.system = potential.system();
     this.labels = system.laplacian().labels();
-    this.graph = system.laplacian().graph();
     this.run = run;
     this.rough = quick || last.isPresent();
     this.before = last.flatMap(each -> each.findings).filter(each -> each.isOfSimilar(labels));
@@ -105,7 +102,10 @@ public final class AutoDecision {
       Optional<FeatureSpace> space,
       Priors priors,
       RunContext context) {
-    boolean quick = QuickDecision.isCalledFor(labels.size(), labels.classes().count(), FEW_ROUNDS);
+    Labels now = potential.system().laplacian().labels();
+    Optional<int[]> start = findings.filter(it -> it.holdsFor(now)).flatMap(Findings::settled);
+    int rounds = start.isPresent() ? FEW_ROUNDS : ROUGH_ROUNDS;
+    boolean quick = QuickDecision.isCalledFor(now.size(), now.classes().count(), rounds);
     return new AutoDecision(potential, space, priors, Optional.of(this), quick, context);
   }
 
@@ -158,7 +158,7 @@ public final class AutoDecision {
     return findings.map(Findings::answers).orElse(List.of());
   }
 
-  /** Whether no time was taken to settle boundaries, nor to leave labels out. */
+  /** Whether little time or none was taken to settle boundaries, and no label left out. */
   public boolean isRough() {
     return rough;
   }
@@ -168,10 +168,13 @@ public final class AutoDecision {
     return summary;
   }
 
+  private QuickDecision.Before withFindings(Findings found) {
+    return new QuickDecision.Before(labels, shares, found, summary);
+  }
+
   private AutoSummary decideQuickly(Optional<AutoDecision> last, Priors priors) {
-    Labels then = last.map(each -> each.labels).orElse(labels);
-    Block known = last.map(each -> each.shares).orElse(shares);
-    QuickDecision quick = QuickDecision.of(open, labels, mass, priors, then, known, before, run);
+    Optional<QuickDecision.Before> known = last.flatMap(it -> before.map(it::withFindings));
+    QuickDecision quick = QuickDecision.of(open, labels, mass, priors, known, run);
     shares = quick.shares();
     findings = Optional.of(quick.findings());
     return quick.summary();
@@ -202,7 +205,8 @@ public final class AutoDecision {
     ClassFactors factors = sizes.factors(mass);
     Block first = open.scaled(factors);
     int[] classes = open.largest(first);
-    double assortativity = Assortativity.of(graph, classes, labels.classes().count(), run);
+    double assortativity =
+        Assortativity.of(system.laplacian().graph(), classes, labels.classes().count(), run);
     double believed = Assortativity.believed(assortativity);
     Optional<ThresholdDynamics> dynamics =
         believed > 0 ? Optional.of(dynamics(sizes, classes)) : Optional.empty();

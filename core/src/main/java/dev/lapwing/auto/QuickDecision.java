@@ -32,36 +32,38 @@ record QuickDecision(Block shares, Findings findings, AutoSummary summary) {
   }
 
   /**
+   * A decision for labels that are much the same.
+   *
+   * @param findings of it
+   */
+  record Before(Labels labels, Block shares, Findings findings, AutoSummary summary) {}
+
+  /**
    * Decides.
    *
    * @param open the points to decide for
    * @param mass of their classes
-   * @param last the labels of the decision before
-   * @param before its shares
-   * @param findings of it, if its labels are much the same
    */
   static QuickDecision of(
       OpenPoints open,
       Labels labels,
       ClassMass mass,
       Priors priors,
-      Labels last,
-      Block before,
-      Optional<Findings> findings,
+      Optional<Before> before,
       RunContext run) {
-    Optional<Findings> kept = findings.filter(each -> each.holdsFor(labels));
+    Optional<Before> kept = before.filter(each -> each.findings.holdsFor(labels));
     ClassSizes sizes =
-        kept.map(Findings::sizes).orElseGet(() -> ClassSizes.byMass(priors, mass, labels));
+        kept.map(each -> each.findings.sizes())
+            .orElseGet(() -> ClassSizes.byMass(priors, mass, labels));
     Block shares = open.scaled(sizes.factors(mass));
     int[] classes = open.largest(shares);
     hedge(unseen(labels), open, shares, run);
-    kept.ifPresent(each -> keep(before, last, each.first(), classes, open.points(), shares, run));
+    kept.ifPresent(each -> keep(each, classes, open.points(), shares, run));
     labels.forEach((point, k) -> shares.set(point, k, 1));
-    return new QuickDecision(
-        shares,
-        kept.map(each -> each.followed(classes))
-            .orElseGet(() -> unsettled(labels, sizes, findings, classes, open)),
-        summary(sizes, findings));
+    Findings findings =
+        kept.map(each -> each.findings.followed(classes))
+            .orElseGet(() -> unsettled(labels, sizes, before.map(Before::findings), classes, open));
+    return new QuickDecision(shares, findings, summary(findings, kept.map(Before::summary)));
   }
 
   /**
@@ -93,8 +95,10 @@ record QuickDecision(Block shares, Findings findings, AutoSummary summary) {
   }
 
   /** Open points that the potentials decide as before keep their shares. */
-  private static void keep(
-      Block before, Labels last, int[] first, int[] now, int[] open, Block shares, RunContext run) {
+  private static void keep(Before before, int[] now, int[] open, Block shares, RunContext run) {
+    int[] first = before.findings.first();
+    Labels last = before.labels;
+    double[] known = before.shares.values();
     int columns = shares.columns();
     run.forBlocks(
         open.length,
@@ -104,7 +108,7 @@ record QuickDecision(Block shares, Findings findings, AutoSummary summary) {
             int point = open[o];
             if (now[point] == first[point] && !last.isLabelled(point)) {
               int start = point * columns;
-              System.arraycopy(before.values(), start, shares.values(), start, columns);
+              System.arraycopy(known, start, shares.values(), start, columns);
             }
           }
         });
@@ -127,8 +131,13 @@ record QuickDecision(Block shares, Findings findings, AutoSummary summary) {
         Optional.empty());
   }
 
-  private static AutoSummary summary(ClassSizes sizes, Optional<Findings> before) {
-    LabelTrial.Hits hits = before.map(each -> each.leftOut().hits()).orElse(LabelTrial.Hits.NONE);
-    return new AutoSummary(sizes, 0, 0, before.flatMap(Findings::voice), hits);
+  /** Boundaries that were settled before are there still, but where points followed. */
+  private static AutoSummary summary(Findings findings, Optional<AutoSummary> kept) {
+    return new AutoSummary(
+        findings.sizes(),
+        kept.map(AutoSummary::assortativity).orElse(0.0),
+        kept.map(AutoSummary::dynamics).orElse(0.0),
+        findings.voice(),
+        findings.leftOut().hits());
   }
 }

@@ -57,7 +57,10 @@ public sealed interface Solution permits HarmonicSolution, DecidedSolution {
     return decision();
   }
 
-  /** Whether it is to be looked at until there is a better one, which takes much longer. */
+  /**
+   * Whether it was decided in a hurry, by the method auto: few or no rounds for the boundaries, and
+   * no label left out. A better one takes longer.
+   */
   default boolean isRough() {
     return false;
   }

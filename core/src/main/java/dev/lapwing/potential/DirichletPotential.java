@@ -144,7 +144,12 @@ public final class DirichletPotential {
   /** The same from a start near the solution. */
   public static DirichletPotential roughlyFrom(
       Block values, LabelAwareLaplacian laplacian, RunContext run) {
-    return from(values, laplacian, LOOSE, run);
+    requirePosed(laplacian);
+    requireStart(values, laplacian);
+    DirichletSystem system = DirichletSystem.of(laplacian, run);
+    SomeRows all = SomeRows.all(values.rows());
+    return new DirichletPotential(
+        system, new PotentialUpdate(system, values, run).rough(all, LOOSE), run);
   }
 
   /** The potential with other labels on the same graph, from this one and its kept system. */

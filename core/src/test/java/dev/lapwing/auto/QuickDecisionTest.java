@@ -39,6 +39,8 @@ class QuickDecisionTest {
     AutoDecision quick = before.quickSketch(potential(few), ESTIMATED, RUN);
     assertThat(quick.shares().values()).isEqualTo(before.shares().values());
     assertThat(quick.leftOutAnswers()).isEqualTo(before.leftOutAnswers());
+    assertThat(quick.summary().assortativity()).isEqualTo(before.summary().assortativity());
+    assertThat(quick.summary().dynamics()).isEqualTo(before.summary().dynamics());
   }
 
   @Test

@@ -77,6 +77,44 @@ class RoughSolutionTest {
     assertSane(rough.decision());
   }
 
+  /** b is as large as α: a residual beside it would be small at once, wherever the start is. */
+  @Test
+  void whateverItStartsFromAndHoweverLargeAlphaIs() {
+    LaplacianOptions strong = LaplacianOptions.defaults().withAlpha(1e5);
+    Labels more = few.with(fresh(), "new");
+    Problem hard = Problem.of(LabelAwareLaplacian.of(graph.graph(), more, strong, RUN));
+    Block exact = Method.Auto.defaults().solve(hard, RUN).potential().values();
+    Block left = Method.Auto.defaults().solve(problem, RUN).potential().values();
+    for (boolean swapped : new boolean[] {false, true}) {
+      Block start = Block.zeros(left.rows(), left.columns());
+      for (int i = 0; i < left.rows(); i++) {
+        for (int k = 0; k < 3; k++) {
+          start.set(i, k, left.get(i, swapped ? 2 - k : k));
+        }
+      }
+      AutoSolution rough =
+          AutoSolution.rough(Method.Auto.defaults(), new Restart.Potentials(start), hard, RUN);
+      assertThat(alike(rough.potential().values(), exact)).isGreaterThan(0.97);
+    }
+  }
+
+  /** The share of points that two blocks of potentials decide alike. */
+  private static double alike(Block one, Block other) {
+    int same = 0;
+    for (int i = 0; i < one.rows(); i++) {
+      same += largest(one, i) == largest(other, i) ? 1 : 0;
+    }
+    return (double) same / one.rows();
+  }
+
+  private static int largest(Block of, int row) {
+    int best = 0;
+    for (int k = 1; k < of.columns(); k++) {
+      best = of.get(row, k) > of.get(row, best) ? k : best;
+    }
+    return best;
+  }
+
   @Test
   void othersGoOnFromIt() {
     AutoSolution rough = AutoSolution.rough(Method.Auto.defaults(), nothing, problem, RUN);
