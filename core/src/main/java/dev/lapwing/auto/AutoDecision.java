@@ -120,7 +120,7 @@ public final class AutoDecision {
     return QuickDecision.isCalledFor(points, classes, ThresholdDynamics.ROUNDS);
   }
 
-  /** The same for so many points that only the quickest will do. */
+  /** A {@link #sketch} that leaves boundaries where they are, however few the points. */
   AutoDecision quickSketch(DirichletPotential potential, Priors priors, RunContext context) {
     return new AutoDecision(potential, Optional.empty(), priors, Optional.of(this), true, context);
   }
@@ -174,7 +174,7 @@ public final class AutoDecision {
 
   private AutoSummary decideQuickly(Optional<AutoDecision> last, Priors priors) {
     Optional<QuickDecision.Before> known = last.flatMap(it -> before.map(it::withFindings));
-    QuickDecision quick = QuickDecision.of(open, labels, mass, priors, known, run);
+    QuickDecision quick = QuickDecision.of(open, labels, mass, priors, known);
     shares = quick.shares();
     findings = Optional.of(quick.findings());
     return quick.summary();

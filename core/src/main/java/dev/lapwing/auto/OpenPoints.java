@@ -8,6 +8,7 @@ import dev.lapwing.run.RunContext;
 import dev.lapwing.supervised.RowScores;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
 /**
@@ -53,26 +54,33 @@ final class OpenPoints {
     return present;
   }
 
-  /** F_k π_k / m_k, as shares of the row. */
-  Block scaled(ClassFactors factors) {
-    Block values = potential.values();
-    Block scaled = Block.zeros(values.rows(), values.columns());
-    double[] by = factors.toArray();
+  /** Does something with each of them, on all threads: with its own row alone. */
+  void forEach(IntConsumer task) {
     run.forBlocks(
         points.length,
         ROWS_PER_BLOCK,
         (block, from, to) -> {
           for (int o = from; o < to; o++) {
-            int point = points[o];
-            double total = 0;
-            for (int k : present) {
-              double value = by[k] * Math.max(0, values.get(point, k));
-              scaled.set(point, k, value);
-              total += value;
-            }
-            for (int k : present) {
-              scaled.set(point, k, total > 0 ? scaled.get(point, k) / total : 0);
-            }
+            task.accept(points[o]);
+          }
+        });
+  }
+
+  /** F_k π_k / m_k, as shares of the row. */
+  Block scaled(ClassFactors factors) {
+    Block values = potential.values();
+    Block scaled = Block.zeros(values.rows(), values.columns());
+    double[] by = factors.toArray();
+    forEach(
+        point -> {
+          double total = 0;
+          for (int k : present) {
+            double value = by[k] * Math.max(0, values.get(point, k));
+            scaled.set(point, k, value);
+            total += value;
+          }
+          for (int k : present) {
+            scaled.set(point, k, total > 0 ? scaled.get(point, k) / total : 0);
           }
         });
     return scaled;
@@ -82,18 +90,13 @@ final class OpenPoints {
   int[] largest(Block scores) {
     int[] classes = new int[labels.size()];
     Arrays.fill(classes, -1);
-    run.forBlocks(
-        points.length,
-        ROWS_PER_BLOCK,
-        (block, from, to) -> {
-          for (int o = from; o < to; o++) {
-            int point = points[o];
-            int best = present[0];
-            for (int k : present) {
-              best = scores.get(point, k) > scores.get(point, best) ? k : best;
-            }
-            classes[point] = best;
+    forEach(
+        point -> {
+          int best = present[0];
+          for (int k : present) {
+            best = scores.get(point, k) > scores.get(point, best) ? k : best;
           }
+          classes[point] = best;
         });
     labels.forEach((point, k) -> classes[point] = k);
     return classes;

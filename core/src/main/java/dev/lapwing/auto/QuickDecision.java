@@ -4,7 +4,6 @@ import dev.lapwing.decision.ClassMass;
 import dev.lapwing.decision.Priors;
 import dev.lapwing.labels.Labels;
 import dev.lapwing.linalg.Block;
-import dev.lapwing.run.RunContext;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -20,8 +19,6 @@ import java.util.Optional;
  * @param findings what the next such decision can take from this one
  */
 record QuickDecision(Block shares, Findings findings, AutoSummary summary) {
-
-  private static final int ROWS_PER_BLOCK = 4096;
 
   /** So many products of a row and a column a step are done in a moment: half a second or so. */
   private static final double AFFORDABLE = 3e8;
@@ -45,20 +42,15 @@ record QuickDecision(Block shares, Findings findings, AutoSummary summary) {
    * @param mass of their classes
    */
   static QuickDecision of(
-      OpenPoints open,
-      Labels labels,
-      ClassMass mass,
-      Priors priors,
-      Optional<Before> before,
-      RunContext run) {
+      OpenPoints open, Labels labels, ClassMass mass, Priors priors, Optional<Before> before) {
     Optional<Before> kept = before.filter(each -> each.findings.holdsFor(labels));
     ClassSizes sizes =
         kept.map(each -> each.findings.sizes())
             .orElseGet(() -> ClassSizes.byMass(priors, mass, labels));
     Block shares = open.scaled(sizes.factors(mass));
     int[] classes = open.largest(shares);
-    hedge(unseen(labels), open, shares, run);
-    kept.ifPresent(each -> keep(each, classes, open.points(), shares, run));
+    hedge(unseen(labels), open, shares);
+    kept.ifPresent(each -> keep(each, classes, open, shares));
     labels.forEach((point, k) -> shares.set(point, k, 1));
     Findings findings =
         kept.map(each -> each.findings.followed(classes))
@@ -78,38 +70,27 @@ record QuickDecision(Block shares, Findings findings, AutoSummary summary) {
   }
 
   /** Gives some of each open point's share to all classes alike: none comes before another. */
-  private static void hedge(double doubt, OpenPoints open, Block shares, RunContext run) {
-    int[] points = open.points();
+  private static void hedge(double doubt, OpenPoints open, Block shares) {
     int[] present = open.present();
-    run.forBlocks(
-        points.length,
-        ROWS_PER_BLOCK,
-        (block, from, to) -> {
-          for (int o = from; o < to; o++) {
-            for (int k : present) {
-              double share = shares.get(points[o], k);
-              shares.set(points[o], k, (1 - doubt) * share + doubt / present.length);
-            }
+    open.forEach(
+        point -> {
+          for (int k : present) {
+            double share = shares.get(point, k);
+            shares.set(point, k, (1 - doubt) * share + doubt / present.length);
           }
         });
   }
 
   /** Open points that the potentials decide as before keep their shares. */
-  private static void keep(Before before, int[] now, int[] open, Block shares, RunContext run) {
+  private static void keep(Before before, int[] now, OpenPoints open, Block shares) {
     int[] first = before.findings.first();
-    Labels last = before.labels;
     double[] known = before.shares.values();
     int columns = shares.columns();
-    run.forBlocks(
-        open.length,
-        ROWS_PER_BLOCK,
-        (block, from, to) -> {
-          for (int o = from; o < to; o++) {
-            int point = open[o];
-            if (now[point] == first[point] && !last.isLabelled(point)) {
-              int start = point * columns;
-              System.arraycopy(known, start, shares.values(), start, columns);
-            }
+    open.forEach(
+        point -> {
+          if (now[point] == first[point] && !before.labels.isLabelled(point)) {
+            int start = point * columns;
+            System.arraycopy(known, start, shares.values(), start, columns);
           }
         });
   }
