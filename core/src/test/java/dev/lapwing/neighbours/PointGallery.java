@@ -21,6 +21,16 @@ public final class PointGallery {
     return FeatureMatrix.of(n, d, values);
   }
 
+  /** A Gaussian that has less variance along every further axis: 1 / (1 + j) along axis j. */
+  public static FeatureMatrix decaying(int n, int d, long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    float[] values = new float[n * d];
+    for (int p = 0; p < values.length; p++) {
+      values[p] = (float) (gaussian(random) / Math.sqrt(1 + p % d));
+    }
+    return FeatureMatrix.of(n, d, values);
+  }
+
   /** Doubles that floats cannot hold. */
   public static FeatureMatrix doubles(int n, int d, long seed, double scale) {
     SplittableRandom random = new SplittableRandom(seed);

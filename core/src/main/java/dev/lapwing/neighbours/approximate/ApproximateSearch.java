@@ -54,7 +54,9 @@ public final class ApproximateSearch {
   public static long bytes(long size, int dimensions, int count, double thoroughness) {
     Effort effort = Effort.forCount(count, thoroughness);
     long sketches = Sketch.bytes(size, dimensions);
-    long candidates = CandidateNeighbours.bytes(size, effort.reach());
+    long candidates =
+        CandidateNeighbours.bytes(size, effort.reach())
+            + (sketches > 0 ? Remainders.bytes(size) : 0);
     long searching =
         NeighbourLists.bytes(size, effort.capacity())
             + Math.max(TreeInitialisation.bytes(size, effort), candidates);
@@ -95,7 +97,7 @@ public final class ApproximateSearch {
     rows.measureAnew(lists, run);
     Effort rest =
         rows.isSketched() ? effort.alongFewDirections(task.count(), thoroughness) : effort;
-    new NnDescent(rows, lists, rest).run(run, progress, DESCENT_WORK);
+    new NnDescent(rows.calibrated(lists, run), lists, rest).run(run, progress, DESCENT_WORK);
     new Ranking(task, lists, order, table).run(run, progress, RANKING_WORK);
     return RecallEstimate.of(task, centring, tileKernel, rows, order, table, seed, run);
   }

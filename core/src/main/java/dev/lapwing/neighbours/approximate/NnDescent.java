@@ -90,13 +90,15 @@ final class NnDescent {
         seen.add(lists.neighbour(point, r));
       }
       for (int a = candidates.from(point), end = candidates.to(point); a < end; a++) {
-        int between = candidates.member(a);
-        boolean freshStep = candidates.isFresh(a);
+        int between = CandidateNeighbours.point(candidates.signed(a));
+        boolean freshStep = candidates.signed(a) >= 0;
         consider(point, between); // who has this point among its nearest may not be in its list
         for (int b = candidates.from(between), last = candidates.to(between); b < last; b++) {
-          if (freshStep || candidates.isFresh(b)) {
-            consider(point, candidates.member(b));
+          int other = candidates.signed(b);
+          if (other < 0 && !freshStep) {
+            break; // the fresh ones stand first
           }
+          consider(point, CandidateNeighbours.point(other));
         }
       }
       flush(point);

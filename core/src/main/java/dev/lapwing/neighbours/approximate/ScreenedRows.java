@@ -24,19 +24,41 @@ final class ScreenedRows {
   /** How much farther apart than their points two sketches may come out by rounding. */
   private final double slack;
 
+  /** What is known of the rows beside their sketches, if it tells anything. */
+  private final Optional<Remainders> remainders;
+
   /**
    * Rows and their sketch.
    *
    * @param sketch of the same points in the same order
    */
   ScreenedRows(RowStore rows, Optional<RowStore> sketch, DistanceKernel kernel) {
+    this(rows, sketch.orElse(rows), kernel, Optional.empty());
+  }
+
+  private ScreenedRows(
+      RowStore rows, RowStore coarse, DistanceKernel kernel, Optional<Remainders> remainders) {
     this.rows = rows;
-    this.coarse = sketch.orElse(rows);
+    this.coarse = coarse;
     this.kernel = kernel;
+    this.remainders = remainders;
     // A row is no longer than 2√d (see Centring). Along each axis its rounding is, as a rule, a few
     // times 2⁻²⁴ of its length; that it is no more than γ_d of it is certain, but too cautious
     // here.
     this.slack = 0x1p-21 * Math.sqrt(coarse.width()) * Math.sqrt(rows.width());
+  }
+
+  /**
+   * The same, with what near points tell of what their sketches leave out.
+   *
+   * @param lists neighbours {@linkplain #measureAnew with the distances of their rows}
+   */
+  ScreenedRows calibrated(NeighbourLists lists, RunContext run) {
+    if (!isSketched()) {
+      return this;
+    }
+    Remainders known = Remainders.of(rows, coarse, kernel, lists, run);
+    return new ScreenedRows(rows, coarse, kernel, Optional.of(known).filter(Remainders::tell));
   }
 
   int size() {
@@ -77,7 +99,7 @@ final class ScreenedRows {
         : bound.lowered(norm);
   }
 
-  private static double squaredNorm(RowStore store, int point) {
+  static double squaredNorm(RowStore store, int point) {
     float[] values = store.chunk(point);
     int start = store.start(point);
     double sum = 0;
@@ -117,19 +139,25 @@ final class ScreenedRows {
    * @return how many were kept
    */
   int within(float limit, int point, int[] others, int count, float[] distances) {
-    int kept = count;
-    if (isSketched()) {
-      double beyond = Math.sqrt(limit) + slack;
-      float raised = (float) (beyond * beyond);
-      kernel.squaredDistances(coarse, point, others, count, raised, distances);
-      kept = 0;
-      for (int i = 0; i < count; i++) {
-        if (distances[i] < raised) {
-          others[kept++] = others[i];
-        }
-      }
-    }
+    int kept = isSketched() ? screened(limit, point, others, count, distances) : count;
     kernel.squaredDistances(rows, point, others, kept, limit, distances);
     return kept;
+  }
+
+  private int screened(float limit, int point, int[] others, int count, float[] distances) {
+    double beyond = Math.sqrt(limit) + slack;
+    float raised = (float) (beyond * beyond);
+    kernel.squaredDistances(coarse, point, others, count, raised, distances);
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+      if (distances[i] < raised && !isFarBesides(point, others[i], raised - distances[i])) {
+        others[kept++] = others[i];
+      }
+    }
+    return kept;
+  }
+
+  private boolean isFarBesides(int point, int other, float limit) {
+    return remainders.isPresent() && remainders.get().between(point, other) >= limit;
   }
 }

@@ -51,7 +51,7 @@ class ApproximateMemoryTest {
     }
     int reach = 21;
     CandidateNeighbours candidates = CandidateNeighbours.of(lists, reach, RUN);
-    long perMember = Integer.BYTES + 1;
+    long perMember = Integer.BYTES;
     long members = candidates.to(lists.size() - 1);
     assertThat(members).isEqualTo(2L * reach * lists.size());
     assertThat(CandidateNeighbours.bytes(lists.size(), reach))

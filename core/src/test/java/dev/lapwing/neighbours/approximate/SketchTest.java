@@ -116,6 +116,62 @@ class SketchTest {
     }
   }
 
+  /** What sketches leave out is guessed, but of the nearest hardly one is lost by that. */
+  @Test
+  void remaindersDismissTheFarAndKeepTheNear() {
+    FeatureMatrix points = PointGallery.decaying(1200, 300, 9);
+    ScreenedRows certain = screened(points);
+    NeighbourLists lists = nearest(certain.full(), 20);
+    ScreenedRows calibrated = certain.calibrated(lists, RUN);
+    int n = points.size();
+    float[] distances = new float[n];
+    int lost = 0;
+    int keptByCertainty = 0;
+    int keptByGuess = 0;
+    for (int i = 0; i < n; i++) {
+      float limit = lists.limit(i);
+      keptByCertainty +=
+          certain.within(limit, i, IntStream.range(0, n).toArray(), n, distances);
+      int[] others = IntStream.range(0, n).toArray();
+      int kept = calibrated.within(limit, i, others, n, distances);
+      keptByGuess += kept;
+      for (int r = 0; r < 10; r++) {
+        int near = lists.neighbour(i, r);
+        lost += Arrays.stream(others, 0, kept).noneMatch(other -> other == near) ? 1 : 0;
+      }
+    }
+    assertThat(keptByGuess).isLessThan(keptByCertainty * 3 / 4);
+    assertThat(lost).isLessThan(10 * n / 100);
+  }
+
+  @Test
+  void whereNothingIsLeftOutNothingIsGuessed() {
+    FeatureMatrix points = PointGallery.nearAPlane(700, 300, 12, 1);
+    ScreenedRows rows = screened(points);
+    NeighbourLists lists = nearest(rows.full(), 20);
+    RowStore sketches = rows.coarse();
+    assertThat(Remainders.of(rows.full(), sketches, DistanceKernel.fastest(), lists, RUN).tell())
+        .isFalse();
+  }
+
+  /** The nearest of every point, itself not among them. */
+  private static NeighbourLists nearest(RowStore rows, int capacity) {
+    int n = rows.size();
+    NeighbourLists lists = new NeighbourLists(n, capacity);
+    int[] all = IntStream.range(0, n).toArray();
+    float[] distances = new float[n];
+    for (int i = 0; i < n; i++) {
+      DistanceKernel.fastest()
+          .squaredDistances(rows, i, all, n, Float.POSITIVE_INFINITY, distances);
+      for (int j = 0; j < n; j++) {
+        if (j != i) {
+          lists.offer(i, distances[j], j);
+        }
+      }
+    }
+    return lists;
+  }
+
   @Test
   void theRecallOfASpoiledTableIsSeenThroughSketches() {
     FeatureMatrix points = PointGallery.nearAPlane(1500, 200, 9, 8);
