@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * How long answers take without a browser beside them: suggested points are labelled truly, one
@@ -25,7 +26,8 @@ import java.util.Optional;
  * the machine does not stretch as much.
  *
  * <p>Arguments: {@code digits}, {@code mnist}, {@code fashion-mnist} or a number of points; how
- * many labels, more than ten; a seed.
+ * many labels, more than ten; a seed; and {@code quickly} if each item is to be labelled as soon as
+ * there is one to come after it, as by who does not look long.
  */
 public final class LiveTimes implements LiveLabelling.Listener {
 
@@ -44,14 +46,18 @@ public final class LiveTimes implements LiveLabelling.Listener {
   private Optional<Decision> rough = Optional.empty();
   private Optional<Decision> last = Optional.empty();
   private boolean failed;
+  private final boolean quickly;
 
-  private LiveTimes() {}
+  private LiveTimes(boolean quickly) {
+    this.quickly = quickly;
+  }
 
   public static void main(String[] arguments) throws Exception {
     RunContext run = RunContext.defaults().withSeed(Seed.of(Long.parseLong(arguments[2])));
     LabelledPoints points = LiveStudy.points(arguments[0], run);
     PointGraph graph = PointGraph.of(points.features(), Options.defaults(), run);
-    new LiveTimes().measure(points, graph, Integer.parseInt(arguments[1]), run);
+    boolean quickly = arguments.length > 3 && arguments[3].equals("quickly");
+    new LiveTimes(quickly).measure(points, graph, Integer.parseInt(arguments[1]), run);
     System.exit(0);
   }
 
@@ -144,8 +150,8 @@ public final class LiveTimes implements LiveLabelling.Listener {
     while (!failed
         && (answered < revision
             || suggestedFor < revision
-            || suggested.size() < SIX
-            || (untilRefined && refined < revision))) {
+            || ((!quickly || revision == 0) && suggested.size() < SIX)
+            || (!quickly && untilRefined && refined < revision))) {
       wait();
     }
     if (failed) {
@@ -176,7 +182,9 @@ public final class LiveTimes implements LiveLabelling.Listener {
     }
     sixAt = Moment.now();
     suggestedFor = revision;
-    suggested = points.stream().map(Suggestion::point).toList();
+    Stream<Integer> now = points.stream().map(Suggestion::point);
+    boolean first = quickly && points.size() == 1; // those of before stand behind it
+    suggested = (first ? Stream.concat(now, suggested.stream()) : now).distinct().toList();
     notifyAll();
   }
 

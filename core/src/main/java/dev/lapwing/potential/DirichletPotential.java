@@ -241,7 +241,7 @@ public final class DirichletPotential {
 
   /** The same for potentials by themselves, of all points or of some. */
   public static boolean isReachable(Block potentials, int row) {
-    return DirichletSystem.total(potentials, row) >= LEAST_TOTAL;
+    return PotentialSums.of(potentials, row) >= LEAST_TOTAL;
   }
 
   /** The equations that were solved, to be solved for other right-hand sides. */

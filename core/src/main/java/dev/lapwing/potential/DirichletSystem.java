@@ -14,7 +14,6 @@ import dev.lapwing.linalg.Preconditioner;
 import dev.lapwing.linalg.sparse.DowndatedMatrix;
 import dev.lapwing.run.RunContext;
 import java.util.Arrays;
-import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,9 +25,6 @@ import org.jspecify.annotations.Nullable;
  * Immutable but for the preconditioner, which is made when it is first needed.
  */
 public final class DirichletSystem {
-
-  /** How far from 1 the potentials may sum before the solver is asked to go on. */
-  private static final double SUM_TOLERANCE = 1e-4;
 
   /** Rows beside labels are relaxed one after another, unless they are a larger share than this. */
   private static final double FEW_BESIDE = 0.1;
@@ -266,29 +262,6 @@ public final class DirichletSystem {
   }
 
   private boolean sumsAreOne(Block x) {
-    return sumToOne(x, row -> free[row]);
-  }
-
-  /** Whether the potentials of all points that are free do. */
-  boolean sumToOne(Block values) {
-    return sumToOne(values, this::isFree);
-  }
-
-  private static boolean sumToOne(Block potentials, IntPredicate free) {
-    for (int i = 0; i < potentials.rows(); i++) {
-      if (free.test(i) && Math.abs(1 - total(potentials, i)) > SUM_TOLERANCE) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** The sum of a row. */
-  static double total(Block values, int row) {
-    double total = 0;
-    for (int k = 0; k < values.columns(); k++) {
-      total += values.get(row, k);
-    }
-    return total;
+    return PotentialSums.areOne(x, row -> free[row]);
   }
 }

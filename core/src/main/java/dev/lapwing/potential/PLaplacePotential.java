@@ -85,7 +85,7 @@ public final class PLaplacePotential extends ClassShares {
     Block x = system.unknowns(start, run);
     Block toClass = system.rightHandSide();
     double[] toAny = new double[x.rows()];
-    Arrays.setAll(toAny, row -> DirichletSystem.total(toClass, row));
+    Arrays.setAll(toAny, row -> PotentialSums.of(toClass, row));
     List<Convergence> columns = new ArrayList<>();
     for (int k = 0; k < x.columns(); k++) {
       double[] toOne = toClass.column(k);

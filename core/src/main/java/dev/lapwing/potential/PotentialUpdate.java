@@ -126,13 +126,24 @@ final class PotentialUpdate {
             run);
     Block values = values(correction, changes);
     List<Convergence> columns = ends(correction, scale, options.tolerance());
-    if (columns.stream().allMatch(Convergence::converged) && system.sumToOne(values)) {
+    if (columns.stream().allMatch(Convergence::converged) && sumToOne(values, columns)) {
       return new Rough(values, columns, correction.iterations());
     }
     ConjugateGradient.Solution rest =
         system.potentialsOver(system.unknowns(values, run), options, run);
     return new Rough(
         system.values(rest.x(), run), rest.columns(), correction.iterations() + rest.iterations());
+  }
+
+  /**
+   * Whether they do, or were brought to it: all started from sums of 1, and to go on until a few
+   * points are no longer off by a hundredth would take as long as all before. Not where the
+   * residual is small already: then a part hangs on the labels by a weak tie, and is to be solved
+   * for.
+   */
+  private boolean sumToOne(Block values, List<Convergence> columns) {
+    return PotentialSums.areOne(values, system::isFree)
+        || (!isSolved(columns) && PotentialSums.bringToOne(values, system::isFree));
   }
 
   /** These rows and those that relaxing others shows in. */

@@ -209,7 +209,9 @@ public final class LabelServer implements AutoCloseable {
     return switch (request.path()) {
       case "/api/edits" -> {
         LabelSession.Taken taken = open.edit(EditRequest.of(request, open.run().size()));
-        yield Reply.json(Json.line(Map.of("revision", taken.revision()))).then(taken.spread());
+        yield Reply.json(Json.line(Map.of("revision", taken.revision())))
+            .withHeader("X-Revision", Long.toString(taken.revision()))
+            .then(taken.spread());
       }
       case "/api/finish" -> finish(open);
       default -> error(Reply.NOT_FOUND, "there is nothing of this name");

@@ -31,8 +31,11 @@ function draw() {
   told.drawMilliseconds = since(started);
 }
 
+/** Takes the pixels that the frame covers on the screen, one for one: a stretched map is blurred, and slow to show. */
 function fitFrame() {
-  const { width, height } = byId('frame').getBoundingClientRect();
+  const { left, top, right, bottom } = byId('frame').getBoundingClientRect();
+  const whole = (place) => round(place * devicePixelRatio) / devicePixelRatio;
+  const [width, height] = [whole(right) - whole(left), whole(bottom) - whole(top)];
   if (width < 1 || height < 1) return;
   scene.resize(width, height);
   draw();

@@ -55,7 +55,9 @@ final class PageClient {
   int take(Map<String, Object> edit) throws IOException {
     RawHttp.Answer answer = send(edit);
     assertThat(answer.status()).as(answer.text()).isEqualTo(200);
-    return (Integer) Objects.requireNonNull(Call.parse(answer.text()).get("revision"));
+    Integer revision = (Integer) Objects.requireNonNull(Call.parse(answer.text()).get("revision"));
+    assertThat(answer.header("X-Revision")).contains(revision.toString());
+    return revision;
   }
 
   int label(String name, int... points) throws IOException {

@@ -1,5 +1,6 @@
 // The item to be labelled now, and those that come then.
 const BECAUSE = 5;
+const SOON = 40; // milliseconds: so long what lies around an item may wait for the word that a label is saved
 const WHY_PAUSE = 350; // explaining takes a solve: not for items that are passed at once
 const passed = new Set(); // skipped here, not for ever
 let suggested = state.suggested ?? [];
@@ -8,6 +9,7 @@ let current = -1;
 let seen = -1; // the row whose item is on the screen
 let chosen = false; // by the user, not suggested
 let whyTimer = 0;
+let aroundTimer = 0;
 
 const upcoming = () => suggested.filter((row) => row !== current && !passed.has(row) && status[row] !== GIVEN);
 
@@ -28,24 +30,30 @@ function goTo(row) {
   redraw();
 }
 
+/** What is suggested beside the current item: on the map, in the list, and at hand for when its turn comes. */
+function showAround() {
+  clearTimeout(aroundTimer);
+  aroundTimer = 0;
+  drawRings();
+  showThen();
+  if (current >= 0) prepare([current, ...upcoming().slice(0, 6)]);
+}
+
 async function showCurrent(row, byUser) {
   current = row;
   chosen = byUser;
   told.current = row;
-  drawRings();
-  showThen();
+  if (sending) aroundTimer ||= setTimeout(showAround, SOON);
+  else showAround();
   byId('why').replaceChildren();
   byId('why').dataset.says = '';
   allowAccept('');
   if (row < 0) return showNothing();
-  prepare([row, ...upcoming().slice(0, 6)]);
-  const { item, parts } = await largeItems.get(row).catch((failure) => ({ parts: [failure.message] }));
+  const { item, parts } = await large(row).catch((failure) => ({ parts: [failure.message] }));
   if (current !== row) return;
   byId('item').replaceChildren(...parts);
   byId('item').scrollTop = 0;
-  byId('item').tabIndex = byId('item').scrollHeight > byId('item').clientHeight ? 0 : -1;
-  byId('item-id').textContent = item?.id ?? '';
-  byId('item-id').title = item?.id ?? '';
+  byId('item-id').textContent = byId('item-id').title = item?.id ?? '';
   told.shown = seen = row;
   showNow(fromMap(row));
   byId('title').textContent = byUser ? 'This item' : 'Next';
@@ -58,7 +66,6 @@ function showNothing() {
   byId('item').replaceChildren(element('p', 'text bare', done));
   byId('item-id').textContent = '';
   byId('now').textContent = '';
-  byId('why').replaceChildren();
 }
 
 /** What is known of the current item with the labels as they are now. */
@@ -66,6 +73,8 @@ async function refreshNow() {
   const row = current;
   if (row < 0) return;
   clearTimeout(whyTimer);
+  const box = byId('item');
+  box.tabIndex = box.scrollHeight > box.clientHeight ? 0 : -1;
   const now = await askJson(`/api/item/${row}`).catch(() => null);
   if (current !== row || !now) return;
   now.suspicious ??= state.suspicious.find((each) => each.row === row);
@@ -82,14 +91,14 @@ function showNow(now) {
   byId('now').replaceChildren(...nowParts(now));
   byId('card').dataset.status = now.suspicious ? 'suspicious' : now.status;
   allowAccept(now.suspicious?.suggested ?? (now.status === 'predicted' ? now.label : ''));
-  one('[data-command=accept]').firstChild.textContent = now.suspicious ? 'Change' : 'Accept';
-  one('[data-command=none]').firstChild.textContent = now.status === 'given' ? 'Take back' : 'None of these';
+  buttonOf('accept').firstChild.textContent = now.suspicious ? 'Change' : 'Accept';
+  buttonOf('none').firstChild.textContent = now.status === 'given' ? 'Take back' : 'None of these';
 }
 
 /** The class that Enter gives; empty for none. */
 function allowAccept(name) {
   told.accepts = name;
-  one('[data-command=accept]').disabled = name === '';
+  buttonOf('accept').disabled = name === '';
 }
 
 const bold = (name) => element('b', '', bdi(name));
@@ -132,8 +141,6 @@ function hearSuggestions({ points, revision }) {
   heard = String(points);
   suggested = points.length > 1 ? points : [...new Set([...points, ...suggested])];
   if (revision !== undefined) Object.assign(told, { suggestedRevision: revision, suggested: points.length });
-  if (current < 0) return goNext();
-  showThen();
-  prepare([current, ...upcoming().slice(0, 6)]);
-  drawRings();
+  if (current < 0) goNext();
+  else showAround();
 }

@@ -96,7 +96,7 @@ async function finish() {
   button.disabled = true;
   toast('Solving afresh and writing the run …');
   try {
-    const { revision } = await post('/api/finish', {}, { signal: undefined });
+    const { revision } = await (await post('/api/finish', {}, { signal: undefined })).json();
     toast(`Predictions and report are in the folder ${state.run}. Go on labelling, or end with Ctrl-C in the terminal.`, 20_000);
     told.finished = revision;
   } catch (failure) {

@@ -29,8 +29,10 @@ async function send() {
   showSaved();
   while (unsent.length > 0) {
     try {
-      unsent[0].revision = (await post('/api/edits', sent(unsent[0]))).revision;
-      told.revision = unsent.shift().revision;
+      const reply = await post('/api/edits', sent(unsent[0]));
+      told.revision = unsent[0].revision = Number(reply.headers.get('X-Revision')); // heard before the body is
+      unsent.shift();
+      reply.text().catch(() => {});
     } catch (failure) {
       if (!(failure instanceof Refusal) || failure.status === 403) {
         lookForServer(); // and sent again when it is back
@@ -42,6 +44,7 @@ async function send() {
   }
   sending = false;
   showSaved();
+  if (aroundTimer) showAround();
 }
 
 /** An edit as it is sent: very many rows as bits, row r in byte r >> 3, for requests may not be long. */
@@ -79,7 +82,11 @@ function showUnsaved(reason) {
 
 function showSaved() {
   clearTimeout(savingTimer);
-  const show = (text) => (byId('saved').textContent = text);
+  const place = byId('saved');
+  const show = (text) => {
+    place.textContent = text;
+    place.style.color = text[0] === '✓' ? '' : 'var(--alert)';
+  };
   if (unsaved.length > 0) show('✗ not saved');
   else if (gone) show(unsent.length > 0 ? 'not sent yet' : '');
   else if (unsent.length === 0) show('✓ saved');

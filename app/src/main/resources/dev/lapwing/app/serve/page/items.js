@@ -67,13 +67,17 @@ async function largeParts(row) {
   return { item, parts };
 }
 
-function prepare(rows) {
-  for (const row of largeItems.keys()) if (!rows.includes(row)) largeItems.delete(row);
-  for (const row of rows) {
-    if (largeItems.has(row)) continue;
+function large(row) {
+  if (!largeItems.has(row)) {
     largeItems.set(row, largeParts(row));
     largeItems.get(row).catch(() => largeItems.delete(row));
   }
+  return largeItems.get(row);
+}
+
+function prepare(rows) {
+  for (const row of largeItems.keys()) if (!rows.includes(row)) largeItems.delete(row);
+  rows.forEach(large);
 }
 
 // What the map tells of a point under the mouse: at once what is here, soon what is not.

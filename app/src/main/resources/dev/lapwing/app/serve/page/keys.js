@@ -29,7 +29,7 @@ function switchMode() {
   const mode = scene.mode === 'label' ? 'confidence' : 'label';
   told.mode = mode;
   byId('ramp').hidden = mode === 'label';
-  for (const button of all('[data-command=confidence]')) button.ariaPressed = String(mode !== 'label');
+  buttonOf('confidence').ariaPressed = mode !== 'label';
   scene.show(mode, null);
   redraw();
 }

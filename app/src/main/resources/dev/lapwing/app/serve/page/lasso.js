@@ -65,7 +65,7 @@ function circle() {
 function setLasso(on) {
   lassoing = on;
   if (on) path = null;
-  for (const button of all('[data-command=lasso]')) button.ariaPressed = String(on);
+  buttonOf('lasso').ariaPressed = on;
   byId('frame').classList.toggle('lassoing', on);
   byId('hint').hidden = !on;
   byId('hint').textContent = 'Draw around points, or move the map below the circle and press Enter. Esc ends it.';

@@ -26,9 +26,9 @@ async function ask(path, options) {
 
 const askJson = async (path) => (await ask(path)).json();
 
-async function post(path, body, options) {
+function post(path, body, options) {
   const headers = { 'Content-Type': 'application/json' };
-  return (await ask(path, { method: 'POST', headers, body: JSON.stringify(body), ...options })).json();
+  return ask(path, { method: 'POST', headers, body: JSON.stringify(body), ...options });
 }
 
 function showBanner(text, button, press) {

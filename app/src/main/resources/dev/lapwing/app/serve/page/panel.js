@@ -1,6 +1,8 @@
 // What the page says about all points: counts, classes, what needs a look.
 const colourVariable = (colour) => `var(${colour < COLOURS ? `--c${colour}` : '--other'})`;
 
+const buttonOf = (command) => one(`[data-command=${command}]`);
+
 const bandCount = (word) => state.bands[word] ?? 0; // nothing is known before the first answer
 const sureCount = () => bandCount('sure');
 const predictions = () => sureCount() + bandCount('likely') + bandCount('unsure');
@@ -17,8 +19,8 @@ function showState() {
   showNotices();
   const [low, , high] = byId('ramp').children;
   [low.textContent, high.textContent] = facts.confidence.map((share) => `${round(100 * share)} %`);
-  for (const button of all('[data-command=undo]')) button.disabled = !state.canUndo;
-  for (const button of all('[data-command=redo]')) button.disabled = !state.canRedo;
+  buttonOf('undo').disabled = !state.canUndo;
+  buttonOf('redo').disabled = !state.canRedo;
   byId('names').replaceChildren(...shownClasses().map(({ name }) => new Option(name, name)));
 }
 

@@ -86,6 +86,32 @@ class LabellingPageInBrowserTest extends StubbedPage {
     assertThat(server.given()).hasSize(1);
   }
 
+  /** The first that comes of a reply says that the label is saved, and to which revision. */
+  @Test
+  void thatALabelIsSavedIsHeardBeforeTheReplyIsWhole() throws Exception {
+    PageUser person = readyPage();
+    server.trouble = Trouble.REPLY_UNFINISHED;
+    int first = nameClass(person, "a");
+    person.page().await("revision", 1);
+    person.page().await("saved", true);
+    assertThat(person.page().text("#saved")).isEqualTo("✓ saved");
+    assertThat(server.given()).containsOnlyKeys(first);
+  }
+
+  /** What is suggested beside it does not wait for ever for that word. */
+  @Test
+  void whatComesAfterAnItemIsShownWithIt() throws Exception {
+    PageUser person = readyPage();
+    nameClass(person, "a");
+    person.awaitItem();
+    person
+        .page()
+        .await(
+            """
+            [...document.querySelectorAll('#then .thumb')].length > 0
+            && !document.querySelector(`#then .thumb[data-row='${document.documentElement.dataset.current}']`)""");
+  }
+
   @Test
   void aLabelThatIsNotSavedIsShownAsNotSaved() throws Exception {
     PageUser person = readyPage();

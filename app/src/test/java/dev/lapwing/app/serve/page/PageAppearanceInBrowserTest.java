@@ -97,6 +97,24 @@ class PageAppearanceInBrowserTest extends StubbedPage {
         """);
   }
 
+  /** Else the browser stretches it whenever anything is shown: that blurs it, and takes time. */
+  @Test
+  void theMapHasThePixelsThatItCovers() throws Exception {
+    PageDriver page = readyPage().page();
+    for (int height : new int[] {700, 801, 902}) {
+      page.resize(1001, height);
+      page.await("innerHeight === " + height);
+      page.await(
+          """
+          ['#map', '#over'].every((name) => {
+            const map = document.querySelector(name);
+            const { left, top, right, bottom } = map.getBoundingClientRect();
+            const covered = (from, to) => Math.round(to * devicePixelRatio) - Math.round(from * devicePixelRatio);
+            return map.width === covered(left, right) && map.height === covered(top, bottom);
+          })""");
+    }
+  }
+
   @Test
   void nothingLiesOverAnythingElse() throws Exception {
     PageUser person = readyPage();

@@ -38,7 +38,9 @@ final class StubServer implements AutoCloseable {
     NONE,
     DISK_FULL,
     /** The edit is taken, and the connection breaks before the reply. */
-    REPLY_LOST
+    REPLY_LOST,
+    /** The edit is taken, and the reply never comes to its end. */
+    REPLY_UNFINISHED
   }
 
   volatile Trouble trouble = Trouble.NONE;
@@ -134,6 +136,11 @@ final class StubServer implements AutoCloseable {
     if (trouble == Trouble.REPLY_LOST) {
       trouble = Trouble.NONE;
       exchange.close();
+      return;
+    }
+    exchange.getResponseHeaders().set("X-Revision", Integer.toString(now));
+    if (trouble == Trouble.REPLY_UNFINISHED) {
+      exchange.sendResponseHeaders(200, 1);
       return;
     }
     replyJson(exchange, 200, Map.of("revision", now));
