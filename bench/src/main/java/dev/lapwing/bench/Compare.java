@@ -16,7 +16,7 @@ import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.laplacian.LabelTerms;
 import dev.lapwing.laplacian.LaplacianOptions;
 import dev.lapwing.linalg.CgOptions;
-import dev.lapwing.linalg.LobpcgOptions;
+import dev.lapwing.linalg.eigen.LobpcgOptions;
 import dev.lapwing.neighbours.NeighbourSearch;
 import dev.lapwing.neighbours.NeighbourTable;
 import dev.lapwing.potential.DirichletPotential;

@@ -13,7 +13,7 @@ import dev.lapwing.io.datasets.Mixture;
 import dev.lapwing.kmeans.KMeans;
 import dev.lapwing.kmeans.KMeansOptions;
 import dev.lapwing.labels.Labels;
-import dev.lapwing.linalg.LobpcgOptions;
+import dev.lapwing.linalg.eigen.LobpcgOptions;
 import dev.lapwing.neighbours.NeighbourSearch;
 import dev.lapwing.neighbours.NeighbourTable;
 import dev.lapwing.run.RunContext;

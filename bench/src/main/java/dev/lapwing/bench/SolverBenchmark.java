@@ -8,7 +8,7 @@ import dev.lapwing.laplacian.LaplacianOptions;
 import dev.lapwing.laplacian.LaplacianPreconditioner;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.CgOptions;
-import dev.lapwing.linalg.LobpcgOptions;
+import dev.lapwing.linalg.eigen.LobpcgOptions;
 import dev.lapwing.linalg.sparse.DowndatedMatrix;
 import dev.lapwing.potential.DirichletPotential;
 import dev.lapwing.run.RunContext;

@@ -1,6 +1,6 @@
 package dev.lapwing.embedding;
 
-import dev.lapwing.linalg.LobpcgOptions;
+import dev.lapwing.linalg.eigen.LobpcgOptions;
 
 /**
  * How many coordinates and how exact.

@@ -4,7 +4,7 @@ import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.laplacian.LaplacianMatrix;
 import dev.lapwing.laplacian.LaplacianPreconditioner;
 import dev.lapwing.linalg.Block;
-import dev.lapwing.linalg.Lobpcg;
+import dev.lapwing.linalg.eigen.Lobpcg;
 import dev.lapwing.linalg.sparse.DowndatedMatrix;
 import dev.lapwing.run.RunContext;
 import java.util.Arrays;
@@ -36,7 +36,7 @@ final class IteratedSpectrum {
       RunContext run) {
     DowndatedMatrix matrix = LaplacianMatrix.of(laplacian, majors::isMajor, run);
     LaplacianPreconditioner preconditioner =
-        known == null ? LaplacianPreconditioner.of(matrix, run) : known.next(matrix, run);
+        known == null ? LaplacianPreconditioner.of(matrix, run) : known.amended(matrix, run);
     double normBound = 2 * Arrays.stream(laplacian.diagonal()).max().orElse(0);
     Lobpcg.Result result =
         Lobpcg.smallest(

@@ -3,7 +3,7 @@ package dev.lapwing.embedding;
 import dev.lapwing.graph.Components;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.linalg.Block;
-import dev.lapwing.linalg.Deflation;
+import dev.lapwing.linalg.eigen.Deflation;
 import dev.lapwing.run.RunContext;
 import java.util.Arrays;
 import java.util.Comparator;

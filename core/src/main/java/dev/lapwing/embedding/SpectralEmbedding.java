@@ -6,7 +6,7 @@ import dev.lapwing.laplacian.LaplacianMatrix;
 import dev.lapwing.laplacian.LaplacianPreconditioner;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.Convergence;
-import dev.lapwing.linalg.Lobpcg;
+import dev.lapwing.linalg.eigen.Lobpcg;
 import dev.lapwing.run.RunContext;
 import java.util.ArrayList;
 import java.util.Collections;

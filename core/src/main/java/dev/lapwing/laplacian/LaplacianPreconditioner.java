@@ -10,6 +10,7 @@ import dev.lapwing.linalg.multigrid.Multigrid;
 import dev.lapwing.linalg.multigrid.MultigridOptions;
 import dev.lapwing.linalg.sparse.DowndatedMatrix;
 import dev.lapwing.run.RunContext;
+import java.util.Optional;
 
 /** {@link Multigrid}, or {@link Jacobi} where the problem is too small to care. */
 public final class LaplacianPreconditioner implements Preconditioner {
@@ -18,8 +19,16 @@ public final class LaplacianPreconditioner implements Preconditioner {
 
   private final Preconditioner chosen;
 
-  private LaplacianPreconditioner(Preconditioner chosen) {
+  /** What is kept of the graph, if it is large enough. */
+  private final Optional<Multigrid> hierarchy;
+
+  private LaplacianPreconditioner(Preconditioner chosen, Optional<Multigrid> hierarchy) {
     this.chosen = chosen;
+    this.hierarchy = hierarchy;
+  }
+
+  private static LaplacianPreconditioner of(Multigrid multigrid) {
+    return new LaplacianPreconditioner(multigrid, Optional.of(multigrid));
   }
 
   /**
@@ -47,14 +56,14 @@ public final class LaplacianPreconditioner implements Preconditioner {
 
   /** The diagonal, however large the matrix. */
   public static LaplacianPreconditioner diagonal(DowndatedMatrix matrix) {
-    return new LaplacianPreconditioner(Jacobi.of(matrix.diagonal()));
+    return new LaplacianPreconditioner(Jacobi.of(matrix.diagonal()), Optional.empty());
   }
 
   /** For a matrix of {@link LaplacianMatrix}. */
   public static LaplacianPreconditioner of(DowndatedMatrix matrix, RunContext run) {
     return matrix.size() <= SMALL
         ? diagonal(matrix)
-        : new LaplacianPreconditioner(Multigrid.of(matrix, MultigridOptions.defaults(), run));
+        : of(Multigrid.of(matrix, MultigridOptions.defaults(), run));
   }
 
   /** The same in less memory, for a matrix that will not change ({@link Multigrid#cycle}). */
@@ -64,9 +73,20 @@ public final class LaplacianPreconditioner implements Preconditioner {
 
   /** The preconditioner for a similar matrix: what this one knows of the graph is kept. */
   public LaplacianPreconditioner next(DowndatedMatrix similar, RunContext run) {
-    return chosen instanceof Multigrid multigrid
-        ? new LaplacianPreconditioner(multigrid.refreshed(similar, run))
-        : of(similar, run);
+    return hierarchy
+        .map(known -> of(known.refreshed(similar, run)))
+        .orElseGet(() -> of(similar, run));
+  }
+
+  /**
+   * The same, ready at once if few rows differ: this hierarchy, with those rows solved for by
+   * themselves.
+   */
+  public LaplacianPreconditioner amended(DowndatedMatrix similar, RunContext run) {
+    return hierarchy
+        .flatMap(known -> known.amended(similar))
+        .map(chosenNow -> new LaplacianPreconditioner(chosenNow, hierarchy))
+        .orElseGet(() -> next(similar, run));
   }
 
   /**
@@ -76,8 +96,8 @@ public final class LaplacianPreconditioner implements Preconditioner {
    */
   public LaplacianPreconditioner next(DowndatedMatrix similar, int[] changed, RunContext run) {
     return chosen instanceof Multigrid multigrid
-        ? new LaplacianPreconditioner(multigrid.refreshed(similar, changed, run))
-        : of(similar, run);
+        ? of(multigrid.refreshed(similar, changed, run))
+        : next(similar, run);
   }
 
   @Override

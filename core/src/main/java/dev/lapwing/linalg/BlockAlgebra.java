@@ -12,7 +12,7 @@ import java.util.List;
  * sums added in order, so the bits do not depend on the number of threads. Small matrices are
  * row-major arrays.
  */
-final class BlockAlgebra {
+public final class BlockAlgebra {
 
   private static final int ROWS_PER_BLOCK = 2048;
 
@@ -22,7 +22,7 @@ final class BlockAlgebra {
   private BlockAlgebra() {}
 
   /** XᵀY, of {@code x.columns() × y.columns()}. */
-  static double[] gram(Block x, Block y, RunContext run) {
+  public static double[] gram(Block x, Block y, RunContext run) {
     int p = x.columns();
     int q = y.columns();
     double[][] partial = new double[RunContext.blocks(x.rows(), ROWS_PER_BLOCK)][];
@@ -38,7 +38,7 @@ final class BlockAlgebra {
   }
 
   /** The dot product of each column of x with the same column of y. */
-  static double[] dots(Block x, Block y, RunContext run) {
+  public static double[] dots(Block x, Block y, RunContext run) {
     double[][] parts = new double[RunContext.blocks(x.rows(), ROWS_PER_BLOCK)][];
     run.forBlocks(
         x.rows(),
@@ -53,7 +53,7 @@ final class BlockAlgebra {
    *
    * @return rᵀr for each column of the new r
    */
-  static double[] step(double[] s, Block p, Block x, Block ap, Block r, RunContext run) {
+  public static double[] step(double[] s, Block p, Block x, Block ap, Block r, RunContext run) {
     double[] factor = ColumnTiles.repeated(s);
     double[] direction = p.values();
     double[] image = ap.values();
@@ -75,7 +75,7 @@ final class BlockAlgebra {
   }
 
   /** y ← y + s·X C for a small matrix C of {@code x.columns() × y.columns()}. */
-  static void addProduct(double s, Block x, double[] c, Block y, RunContext run) {
+  public static void addProduct(double s, Block x, double[] c, Block y, RunContext run) {
     int p = x.columns();
     int q = y.columns();
     double[] scaled = c.clone();
@@ -96,7 +96,7 @@ final class BlockAlgebra {
    * @param coefficients of each result, C_t by rows: those for X₁, those for X₂ and so on
    * @param results written over
    */
-  static void combine(
+  public static void combine(
       List<Block> parts, List<double[]> coefficients, List<Block> results, RunContext run) {
     double[][][] slices = new double[results.size()][parts.size()][];
     for (int t = 0; t < slices.length; t++) {
@@ -127,14 +127,14 @@ final class BlockAlgebra {
   }
 
   /** X C, a new block. */
-  static Block product(Block x, double[] c, int columns, RunContext run) {
+  public static Block product(Block x, double[] c, int columns, RunContext run) {
     Block y = Block.zeros(x.rows(), columns);
     addProduct(1, x, c, y, run);
     return y;
   }
 
   /** Some columns, as a block of their own. */
-  static Block columns(Block x, int[] chosen, RunContext run) {
+  public static Block columns(Block x, int[] chosen, RunContext run) {
     Block some = Block.zeros(x.rows(), chosen.length);
     run.forBlocks(
         x.rows(),
@@ -150,7 +150,7 @@ final class BlockAlgebra {
   }
 
   /** Column {@code at[c]} of x ← column c of some. */
-  static void setColumns(int[] at, Block some, Block x, RunContext run) {
+  public static void setColumns(int[] at, Block some, Block x, RunContext run) {
     run.forBlocks(
         x.rows(),
         ROWS_PER_BLOCK,
@@ -164,7 +164,7 @@ final class BlockAlgebra {
   }
 
   /** X ← X C for a small square matrix C. */
-  static void multiply(Block x, double[] c, RunContext run) {
+  public static void multiply(Block x, double[] c, RunContext run) {
     int p = x.columns();
     run.forBlocks(
         x.rows(),
@@ -178,7 +178,7 @@ final class BlockAlgebra {
   }
 
   /** y ← x + y diag(s). */
-  static void scaleAndAdd(double[] s, Block x, Block y, RunContext run) {
+  public static void scaleAndAdd(double[] s, Block x, Block y, RunContext run) {
     double[] factor = ColumnTiles.repeated(s);
     double[] from = x.values();
     double[] into = y.values();
@@ -197,7 +197,7 @@ final class BlockAlgebra {
    *
    * @return rᵀr for each column
    */
-  static double[] difference(Block x, double[] s, Block y, Block r, RunContext run) {
+  public static double[] difference(Block x, double[] s, Block y, Block r, RunContext run) {
     double[] factor = ColumnTiles.repeated(s);
     double[] from = x.values();
     double[] less = y.values();
@@ -215,7 +215,7 @@ final class BlockAlgebra {
   }
 
   /** y ← x − y. */
-  static void subtractFrom(Block x, Block y, RunContext run) {
+  public static void subtractFrom(Block x, Block y, RunContext run) {
     double[] minusOne = new double[x.columns()];
     Arrays.fill(minusOne, -1);
     scaleAndAdd(minusOne, x, y, run);

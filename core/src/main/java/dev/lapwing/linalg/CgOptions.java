@@ -16,7 +16,7 @@ public record CgOptions(double tolerance, int maxIterations) {
   }
 
   /** Refuses what no iteration could stop by. */
-  static void require(double tolerance, int maxIterations, String advice) {
+  public static void require(double tolerance, int maxIterations, String advice) {
     if (!(tolerance > 0 && tolerance < 1)) { // also rejects NaN
       throw new IllegalArgumentException(
           "tolerance is %s; it must lie between 0 and 1, and %s".formatted(tolerance, advice));

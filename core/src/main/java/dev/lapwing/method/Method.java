@@ -13,7 +13,7 @@ import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.laplacian.LaplacianOptions;
 import dev.lapwing.laplacian.Normalisation;
 import dev.lapwing.linalg.CgOptions;
-import dev.lapwing.linalg.LobpcgOptions;
+import dev.lapwing.linalg.eigen.LobpcgOptions;
 import dev.lapwing.potential.DirichletPotential;
 import dev.lapwing.run.RunContext;
 import java.util.OptionalInt;

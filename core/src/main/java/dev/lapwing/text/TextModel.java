@@ -2,7 +2,7 @@ package dev.lapwing.text;
 
 import dev.lapwing.features.FeatureMatrix;
 import dev.lapwing.linalg.Block;
-import dev.lapwing.linalg.RandomisedSvd;
+import dev.lapwing.linalg.eigen.RandomisedSvd;
 import dev.lapwing.linalg.sparse.SparseTiles;
 import dev.lapwing.run.RunContext;
 import java.util.ArrayList;

@@ -2,8 +2,8 @@ package dev.lapwing.gallery;
 
 import dev.lapwing.graph.AffinityGraph;
 import dev.lapwing.linalg.Block;
-import dev.lapwing.linalg.Deflation;
 import dev.lapwing.linalg.Preconditioner;
+import dev.lapwing.linalg.eigen.Deflation;
 import dev.lapwing.linalg.sparse.SparseSymmetric;
 import dev.lapwing.run.RunContext;
 import java.util.Arrays;

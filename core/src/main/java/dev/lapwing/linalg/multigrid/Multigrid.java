@@ -7,6 +7,8 @@ import dev.lapwing.run.RunContext;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -45,6 +47,12 @@ public final class Multigrid implements Preconditioner {
 
   /** With diagonals that differ by a tenth it took no more iterations. */
   private static final double SIMILAR = 0.1;
+
+  /** So many rows are solved for by themselves at the most: some eight labels and what is near. */
+  private static final int MOST_AMENDED = 128;
+
+  /** A row whose diagonal is so many times another is another row. */
+  private static final double ANOTHER = 2;
 
   private final MultigridOptions options;
   private final List<Level> levels;
@@ -127,6 +135,30 @@ public final class Multigrid implements Preconditioner {
     Multigrid changedHere = new Multigrid(options, next, a, diagonals, run);
     changedHere.cycle.takeScratch(cycle); // of the same sizes, and seldom needed here again
     return changedHere;
+  }
+
+  /**
+   * The same where it is to be ready at once: the hierarchy stays as it is, and the few rows that
+   * differ are solved for by themselves ({@link LocalSolve}). As good as a hierarchy made anew, as
+   * long as all other rows differ little.
+   *
+   * @return nothing if too many rows differ
+   */
+  public Optional<Preconditioner> amended(DowndatedMatrix matrix) {
+    requireSize(matrix);
+    int[] rows = differing(matrix);
+    return rows.length <= MOST_AMENDED
+        ? Optional.of(rows.length == 0 ? this : new LocalSolve(matrix, rows, this))
+        : Optional.empty();
+  }
+
+  /** The rows whose diagonal, which is as large as what they are tied by, is quite another. */
+  private int[] differing(DowndatedMatrix matrix) {
+    double[] before = matrixAt(0).diagonal();
+    double[] now = matrix.diagonal();
+    return IntStream.range(0, now.length)
+        .filter(i -> now[i] > ANOTHER * before[i] || before[i] > ANOTHER * now[i])
+        .toArray();
   }
 
   /** All levels but the coarsest, the finest first. */

@@ -79,6 +79,22 @@ final class MultigridConvergenceTest {
   }
 
   @Test
+  void amendedAfterOneMoreLabelIsNearlyAsGoodAsNew() {
+    int n = 8000;
+    MatrixGallery graph = MatrixGallery.geometric(n, 9);
+    int[][] classes = MatrixGallery.classes(n, 5, 10, 9);
+    Multigrid before = multigrid(graph.withCliques(n / 50.0 - 1, classes));
+    classes[2] = Arrays.copyOf(classes[2], 11);
+    classes[2][10] = MatrixGallery.classes(n, 1, 51, 9)[0][50];
+    DowndatedMatrix after = graph.withCliques(n / 51.0 - 1, classes);
+    int anew = iterations(after, multigrid(after));
+    assertThat(iterations(after, before.amended(after).orElseThrow())).isLessThan(anew + 6);
+    assertThat(before.amended(graph.withCliques(n / 2.0, MatrixGallery.classes(n, 5, 60, 9))))
+        .as("too many rows differ")
+        .isEmpty();
+  }
+
+  @Test
   void denseRowsDoNotBlowUpTheHierarchy() {
     DowndatedMatrix full = MatrixGallery.complete(1000).laplacian();
     assertThat(multigrid(full).operatorComplexity()).isLessThan(1.2);

@@ -1,11 +1,11 @@
 package dev.lapwing.spark.spectral;
 
 import dev.lapwing.linalg.Convergence;
-import dev.lapwing.linalg.Lobpcg;
-import dev.lapwing.linalg.LobpcgColumns;
-import dev.lapwing.linalg.LobpcgOptions;
-import dev.lapwing.linalg.RayleighRitz;
 import dev.lapwing.linalg.dense.DenseEigen;
+import dev.lapwing.linalg.eigen.Lobpcg;
+import dev.lapwing.linalg.eigen.LobpcgColumns;
+import dev.lapwing.linalg.eigen.LobpcgOptions;
+import dev.lapwing.linalg.eigen.RayleighRitz;
 import dev.lapwing.run.Progress;
 import java.util.Arrays;
 import java.util.List;

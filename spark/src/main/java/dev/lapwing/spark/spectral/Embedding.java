@@ -1,7 +1,7 @@
 package dev.lapwing.spark.spectral;
 
 import dev.lapwing.linalg.Convergence;
-import dev.lapwing.linalg.LobpcgOptions;
+import dev.lapwing.linalg.eigen.LobpcgOptions;
 import dev.lapwing.run.Progress;
 import java.util.ArrayList;
 import java.util.Arrays;

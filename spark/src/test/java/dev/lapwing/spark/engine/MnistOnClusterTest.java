@@ -16,7 +16,7 @@ import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.laplacian.LaplacianOptions;
 import dev.lapwing.linalg.CgOptions;
-import dev.lapwing.linalg.LobpcgOptions;
+import dev.lapwing.linalg.eigen.LobpcgOptions;
 import dev.lapwing.method.Method;
 import dev.lapwing.potential.DirichletPotential;
 import dev.lapwing.run.Progress;

@@ -17,7 +17,7 @@ import dev.lapwing.labels.Labels;
 import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.laplacian.LabelTerms;
 import dev.lapwing.laplacian.LaplacianOptions;
-import dev.lapwing.linalg.LobpcgOptions;
+import dev.lapwing.linalg.eigen.LobpcgOptions;
 import dev.lapwing.run.RunContext;
 import dev.lapwing.run.Seed;
 import dev.lapwing.scores.Scores;

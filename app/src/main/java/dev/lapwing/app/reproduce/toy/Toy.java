@@ -14,7 +14,7 @@ import dev.lapwing.laplacian.LabelAwareLaplacian;
 import dev.lapwing.laplacian.LaplacianOptions;
 import dev.lapwing.linalg.Block;
 import dev.lapwing.linalg.CgOptions;
-import dev.lapwing.linalg.LobpcgOptions;
+import dev.lapwing.linalg.eigen.LobpcgOptions;
 import dev.lapwing.potential.DirichletPotential;
 import dev.lapwing.run.Progress;
 import dev.lapwing.run.RunContext;

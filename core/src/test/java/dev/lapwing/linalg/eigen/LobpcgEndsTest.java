@@ -1,13 +1,18 @@
-package dev.lapwing.linalg;
+package dev.lapwing.linalg.eigen;
 
-import static dev.lapwing.linalg.LobpcgTest.TIGHT;
-import static dev.lapwing.linalg.LobpcgTest.smallest;
+import static dev.lapwing.linalg.eigen.LobpcgTest.TIGHT;
+import static dev.lapwing.linalg.eigen.LobpcgTest.smallest;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.lapwing.gallery.Blocks;
 import dev.lapwing.gallery.Graphs;
 import dev.lapwing.gallery.Matrices;
+import dev.lapwing.linalg.Block;
+import dev.lapwing.linalg.Convergence;
+import dev.lapwing.linalg.Jacobi;
+import dev.lapwing.linalg.LinearOperator;
+import dev.lapwing.linalg.Preconditioner;
 import dev.lapwing.linalg.sparse.SparseSymmetric;
 import dev.lapwing.run.RunContext;
 import java.util.Arrays;

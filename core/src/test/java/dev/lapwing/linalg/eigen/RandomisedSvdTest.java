@@ -1,10 +1,13 @@
-package dev.lapwing.linalg;
+package dev.lapwing.linalg.eigen;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.lapwing.gallery.Blocks;
+import dev.lapwing.linalg.Block;
+import dev.lapwing.linalg.BlockAlgebra;
+import dev.lapwing.linalg.RectangularOperator;
 import dev.lapwing.linalg.dense.DenseEigen;
 import dev.lapwing.run.RunContext;
 import org.junit.jupiter.api.Test;

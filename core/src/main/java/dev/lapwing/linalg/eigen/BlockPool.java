@@ -1,5 +1,6 @@
-package dev.lapwing.linalg;
+package dev.lapwing.linalg.eigen;
 
+import dev.lapwing.linalg.Block;
 import dev.lapwing.run.RunContext;
 import java.util.ArrayDeque;
 import java.util.Deque;

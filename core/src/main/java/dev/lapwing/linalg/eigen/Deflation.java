@@ -1,5 +1,6 @@
-package dev.lapwing.linalg;
+package dev.lapwing.linalg.eigen;
 
+import dev.lapwing.linalg.Block;
 import dev.lapwing.run.RunContext;
 
 /** Deflation: a subspace that is known already is projected out, not to be found again. */

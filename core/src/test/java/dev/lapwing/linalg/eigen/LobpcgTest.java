@@ -1,4 +1,4 @@
-package dev.lapwing.linalg;
+package dev.lapwing.linalg.eigen;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -7,6 +7,11 @@ import dev.lapwing.gallery.Blocks;
 import dev.lapwing.gallery.Graphs;
 import dev.lapwing.gallery.Matrices;
 import dev.lapwing.graph.AffinityGraph;
+import dev.lapwing.linalg.Block;
+import dev.lapwing.linalg.BlockAlgebra;
+import dev.lapwing.linalg.Convergence;
+import dev.lapwing.linalg.Jacobi;
+import dev.lapwing.linalg.Preconditioner;
 import dev.lapwing.linalg.dense.DenseEigen;
 import dev.lapwing.linalg.multigrid.Multigrid;
 import dev.lapwing.linalg.multigrid.MultigridOptions;

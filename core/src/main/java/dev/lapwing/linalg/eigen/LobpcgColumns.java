@@ -1,5 +1,6 @@
-package dev.lapwing.linalg;
+package dev.lapwing.linalg.eigen;
 
+import dev.lapwing.linalg.Convergence;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

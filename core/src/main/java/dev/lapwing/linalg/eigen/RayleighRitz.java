@@ -1,5 +1,7 @@
-package dev.lapwing.linalg;
+package dev.lapwing.linalg.eigen;
 
+import dev.lapwing.linalg.Block;
+import dev.lapwing.linalg.BlockAlgebra;
 import dev.lapwing.linalg.dense.DenseEigen;
 import dev.lapwing.run.RunContext;
 import java.util.Arrays;

@@ -1,4 +1,6 @@
-package dev.lapwing.linalg;
+package dev.lapwing.linalg.eigen;
+
+import dev.lapwing.linalg.CgOptions;
 
 /**
  * When the eigenvector iteration stops.
