@@ -85,7 +85,8 @@ class CandidateNeighboursTest {
         int other = random.nextInt(SIZE);
         if (other != i) {
           int apart = Math.abs(i - other);
-          lists.offer(i, apart % 97, other); // a point always at the same distance, many at equal ones
+          lists.offer(
+              i, apart % 97, other); // a point always at the same distance, many at equal ones
         }
       }
     }

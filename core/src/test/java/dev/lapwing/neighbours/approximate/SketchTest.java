@@ -130,8 +130,7 @@ class SketchTest {
     int keptByGuess = 0;
     for (int i = 0; i < n; i++) {
       float limit = lists.limit(i);
-      keptByCertainty +=
-          certain.within(limit, i, IntStream.range(0, n).toArray(), n, distances);
+      keptByCertainty += certain.within(limit, i, IntStream.range(0, n).toArray(), n, distances);
       int[] others = IntStream.range(0, n).toArray();
       int kept = calibrated.within(limit, i, others, n, distances);
       keptByGuess += kept;
