@@ -149,6 +149,18 @@ public final class FeatureMatrix {
    * @param points at least one; quickest in ascending order, if they are read from a file
    */
   public FeatureMatrix held(int[] points) {
+    return values.keepsDoubles() ? heldExactly(points) : heldAsFloats(points);
+  }
+
+  private FeatureMatrix heldAsFloats(int[] points) {
+    float[] copies = new float[Math.multiplyExact(points.length, dimensions)];
+    for (int i = 0; i < points.length; i++) {
+      copyRows(points[i], points[i] + 1, copies, i * dimensions);
+    }
+    return of(points.length, dimensions, copies);
+  }
+
+  private FeatureMatrix heldExactly(int[] points) {
     double[] copies = new double[Math.multiplyExact(points.length, dimensions)];
     double[] row = new double[dimensions];
     for (int i = 0; i < points.length; i++) {
@@ -193,6 +205,11 @@ public final class FeatureMatrix {
    */
   public boolean isHeld() {
     return values.isHeld();
+  }
+
+  /** Whether rows are decoded, or read, whenever they are measured: see {@link #held}. */
+  public boolean decodesRows() {
+    return values.decodesRows();
   }
 
   /** Whether floats would lose digits of some values, so that doubles are kept beside them. */

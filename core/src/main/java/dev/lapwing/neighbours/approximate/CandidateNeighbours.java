@@ -84,6 +84,6 @@ final class CandidateNeighbours {
 
   /** Which point a {@linkplain #signed signed} member is. */
   static int point(int signed) {
-    return signed ^ (signed >> Integer.SIZE - 1);
+    return signed ^ (signed >> (Integer.SIZE - 1));
   }
 }

@@ -13,8 +13,9 @@ import org.jspecify.annotations.Nullable;
  * The last step: the neighbours found are measured in double precision, under their own numbers,
  * and sorted.
  *
- * <p>Points that stay in a file are read once for many points that follow each other in the order
- * of the search, which have most of their neighbours in common, and in the order of the file.
+ * <p>Points that stay in a file, or are kept as bytes, are read once for many points that follow
+ * each other in the order of the search, which have most of their neighbours in common, and in the
+ * order of the file.
  */
 final class Ranking {
 
@@ -47,20 +48,27 @@ final class Ranking {
 
   void run(RunContext run, PhaseProgress progress, double work) {
     int n = lists.size();
-    int block =
-        points.isHeld() ? BLOCK : Math.max(LEAST_SHARING, VALUES_PER_COPY / points.dimensions());
     run.forBlocks(
         n,
-        block,
+        block(),
         (number, from, to) -> {
-          if (points.isHeld()) {
-            rank(from, to, points, null);
-          } else {
+          if (points.decodesRows()) {
             int[] needed = needed(from, to);
             rank(from, to, points.held(needed), needed);
+          } else {
+            rank(from, to, points, null);
           }
           progress.add(work * (to - from) / n);
         });
+  }
+
+  private int block() {
+    if (!points.decodesRows()) {
+      return BLOCK;
+    }
+    return points.isHeld()
+        ? LEAST_SHARING
+        : Math.max(LEAST_SHARING, VALUES_PER_COPY / points.dimensions());
   }
 
   /** The points of some lists and those in them, each once, ascending. */
