@@ -131,7 +131,8 @@ final class ScreenedRows {
   }
 
   /**
-   * Keeps those of some points that may be nearer than a limit.
+   * Keeps those of some points that may be nearer than a limit; once {@link #calibrated}, all but a
+   * few of them.
    *
    * @param others the points; those kept move to the front, in their order
    * @param distances receives the squared distances of those kept, or for what is beyond the limit

@@ -63,7 +63,8 @@ class CandidateNeighboursTest {
       }
     }
     naming.stream()
-        .sorted(Comparator.comparing(lists::distanceOf).thenComparing(entry -> entry))
+        .sorted(
+            Comparator.<Integer>comparingDouble(lists::distanceOf).thenComparingInt(entry -> entry))
         .limit(REACH)
         .forEach(entry -> steps.add(new Step(lists.owner(entry), lists.isFresh(entry))));
     return steps;
